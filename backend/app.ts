@@ -18,7 +18,7 @@ import {
 import { accessLog, proxyApi } from './platform/http/proxy-api.ts';
 import { type AnswerCache, Payload, sendPayload } from './platform/http/payload.ts';
 import { CALL_TEXTS, tooLargeText } from './platform/http/answers.ts';
-import { failed, mountCalls } from './platform/http/mount.ts';
+import { failureResponse, mountCalls } from './platform/http/mount.ts';
 import type { HandledCall } from './platform/http/handled-call.ts';
 import { type CallLimits, limitReads } from './platform/http/limits/call-limits.ts';
 import type { Metrics } from './platform/metrics/open-metrics.ts';
@@ -119,7 +119,7 @@ export function createApp(options: AppOptions): Hono {
     const message = CALL_TEXTS.noCall[languageOf(c)];
     return c.json(failureBody(message), 404, { 'Cache-Control': 'no-store' });
   });
-  app.onError((error, c) => failed(error, c, log));
+  app.onError((error, c) => failureResponse(error, c, log));
   return app;
 }
 

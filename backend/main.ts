@@ -1,12 +1,12 @@
 /** Runs only the commerce API: `node backend/main.ts`. */
 import { env } from '../src/env.ts';
-import { printInto } from './platform/log.ts';
+import { redirectOutputToLog } from './platform/log.ts';
 import { exitCodeOf, sentence, stopOnSignals } from './program/processes.ts';
 import { protectDataDir } from './platform/private-data.ts';
 import { startBackend } from './program/server.ts';
 
 try {
-  printInto(env());
+  redirectOutputToLog(env());
   protectDataDir(env().DATA_DIR, (text) => console.error(text));
   // This process is itself the API that others use.
   const backend = await startBackend({ env: { ...env(), API_BASE_URL: '' } });

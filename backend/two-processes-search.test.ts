@@ -41,7 +41,7 @@ describe.skipIf(!programs)('search of two processes on one PostgreSQL database',
       throw error;
     };
     const fresh = keepFresh(shop, { now, onError });
-    await fresh.look();
+    await fresh.refresh();
     const price = (id: number) => shop.state.indexes.nl.product(id)?.price;
     return { database, now, shop, fresh, price };
   }
@@ -81,10 +81,10 @@ describe.skipIf(!programs)('search of two processes on one PostgreSQL database',
   it('follows changes of each, however far their clocks are apart', async () => {
     const [one, other] = products;
     await setFields(behind.database.db, one!.number, ['price=12.34'], behind.now());
-    await ahead.fresh.look();
+    await ahead.fresh.refresh();
     expect(ahead.price(one!.id)).toBe(1_234);
     await setFields(ahead.database.db, other!.number, ['price=43.21'], ahead.now());
-    await behind.fresh.look();
+    await behind.fresh.refresh();
     expect(behind.price(other!.id)).toBe(4_321);
   });
 
@@ -97,13 +97,13 @@ describe.skipIf(!programs)('search of two processes on one PostgreSQL database',
         .where('id', '=', long!.id)
         .execute();
       await setFields(ahead.database.db, short!.number, ['price=66.66'], ahead.now());
-      await ahead.fresh.look();
+      await ahead.fresh.refresh();
       expect(ahead.price(short!.id)).toBe(6_666);
       expect(ahead.price(long!.id)).not.toBe(5_555);
     });
-    await ahead.fresh.look();
+    await ahead.fresh.refresh();
     expect(ahead.price(long!.id)).toBe(5_555);
-    await behind.fresh.look();
+    await behind.fresh.refresh();
     expect(behind.price(short!.id)).toBe(6_666);
   });
 
@@ -119,11 +119,11 @@ describe.skipIf(!programs)('search of two processes on one PostgreSQL database',
       waiting = reprice(db, next!.id);
       const isWaiting = sql`select 1 from pg_locks where locktype = 'advisory' and not granted`;
       while ((await isWaiting.execute(db)).rows.length === 0);
-      await ahead.fresh.look();
+      await ahead.fresh.refresh();
       for (const { id } of [first!, next!]) expect(ahead.price(id)).not.toBe(9_999);
     });
     await waiting;
-    await ahead.fresh.look();
+    await ahead.fresh.refresh();
     for (const { id } of [first!, next!]) expect(ahead.price(id)).toBe(9_999);
   });
 
@@ -136,11 +136,11 @@ describe.skipIf(!programs)('search of two processes on one PostgreSQL database',
       return importFiles(process.database.db, files, { now: process.now() });
     };
     const [one, other] = products;
-    const looks = [behind, ahead].map(({ fresh }) => fresh.look());
+    const looks = [behind, ahead].map(({ fresh }) => fresh.refresh());
     const imports = [load(behind, one!.number, 77.77), load(ahead, other!.number, 88.88)];
     await Promise.all([...looks, ...imports]);
     for (const { fresh, price } of [behind, ahead]) {
-      await fresh.look();
+      await fresh.refresh();
       expect([price(one!.id), price(other!.id)]).toEqual([7_777, 8_888]);
     }
   });
@@ -149,7 +149,7 @@ describe.skipIf(!programs)('search of two processes on one PostgreSQL database',
     const { db } = behind.database;
     const { id } = await db.selectFrom('brands').select('id').limit(1).executeTakeFirstOrThrow();
     await db.updateTable('brands').set({ description: 'Anders' }).where('id', '=', id).execute();
-    await ahead.fresh.look();
+    await ahead.fresh.refresh();
     expect(ahead.shop.state.catalogue.brands.get(id)?.name).toBe('Anders');
   });
 });

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { runEditorCommand } from '../backend/program/commands/editor.ts';
 
 /** What is typed is not shown. */
-async function ask(question: string): Promise<string | null> {
+async function askPassword(question: string): Promise<string | null> {
   if (!process.stdin.isTTY) return null;
   process.stdout.write(question);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -21,5 +21,5 @@ process.exitCode = await runEditorCommand(
   process.argv.slice(2),
   process.env,
   (line) => console.log(line),
-  ask,
+  askPassword,
 );

@@ -50,9 +50,9 @@ export function withMissingOptionals(packages: LockedPackages): LockedPackages {
   for (const { dependent, name, range } of missingOptionals(packages)) {
     if (!EXACT.test(range))
       throw new Error(`${dependent} wants ${name} ${range}: no exact version`);
-    const beside = dependent.slice(0, dependent.lastIndexOf(FOLDER)) + FOLDER + name;
+    const nested = dependent.slice(0, dependent.lastIndexOf(FOLDER)) + FOLDER + name;
     const { dev, devOptional } = packages[dependent] ?? {};
-    all[all[beside] ? `${dependent}/${FOLDER}${name}` : beside] = {
+    all[all[nested] ? `${dependent}/${FOLDER}${name}` : nested] = {
       version: range,
       ...(dev && { dev }),
       ...(devOptional && { devOptional }),

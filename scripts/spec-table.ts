@@ -12,13 +12,13 @@ import { testFile, type TestFile } from '../tests/spec-table/titles.ts';
 /** Digest of the specification's lines. */
 const LINES = 'e12d7ac09a46c643';
 
-const known = new Map<string, TestFile | null>();
+const filesByPath = new Map<string, TestFile | null>();
 
 function read(name: string): TestFile | null {
   const file = path.join(ROOT, name);
   const tests =
-    known.get(name) ?? (existsSync(file) ? testFile(name, readFileSync(file, 'utf8')) : null);
-  known.set(name, tests);
+    filesByPath.get(name) ?? (existsSync(file) ? testFile(name, readFileSync(file, 'utf8')) : null);
+  filesByPath.set(name, tests);
   return tests;
 }
 

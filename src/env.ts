@@ -44,8 +44,8 @@ const MAIL_FROM_PATTERN = /^(?:([^<>"@\p{Cc}]*)<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]
 
 const mailFrom = z.string().transform((value, context) => {
   if (value === '') return null;
-  const [, name, named, bare] = MAIL_FROM_PATTERN.exec(value) ?? [];
-  const address = named ?? bare;
+  const [, name, namedAddress, bare] = MAIL_FROM_PATTERN.exec(value) ?? [];
+  const address = namedAddress ?? bare;
   if (address !== undefined) return { name: name?.trim() ?? '', address };
   context.addIssue({ code: 'custom', message: 'must look like Name <name@example.nl>' });
   return z.NEVER;
@@ -97,7 +97,9 @@ const schema = z.object({
     .transform((host) => host || 'localhost')
     .default('localhost'),
   PORT: z.coerce.number().int().min(0).max(65535).default(DEFAULT_PORT),
-  /** Where several processes of this shop listen side by side, each once it is ready; 0: nowhere. */
+  /**
+   * Where several processes of this shop listen side by side, each once it is ready; 0: nowhere.
+   */
   SHARED_PORT: z.coerce.number().int().min(0).max(65535).default(0),
   /** Longest time for which a process that was told to stop finishes what it is answering. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(10),
@@ -273,7 +275,7 @@ const schema = z.object({
   PRODUCT_REVIEWS: flag.default(false),
   /** Which products are variants of each other: also by title and attributes, or by feed alone. */
   PRODUCT_GROUPS: z.enum(['computed', 'feed']).default('computed'),
-  /** What lists show a card of: each product, or each group of variants. */
+  /** Whether lists show one card per product or per group of variants. */
   LIST_CARDS: z.enum(['products', 'groups']).default('products'),
   /** API key of Trustpilot, to show its reviews; empty to show those of own orders. */
   TRUSTPILOT_API_KEY: z.string().default(''),
@@ -288,7 +290,7 @@ const schema = z.object({
     .transform((value) => value || 'on')
     .default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  /** Of `npm start` and the API alone; empty: text at a terminal, else JSON. */
+  /** Log format of `npm start` and of the API process; empty: text at a terminal, else JSON. */
   LOG_FORMAT: z.enum(['json', 'text', '']).default(''),
 });
 

@@ -14,7 +14,7 @@ import {
 import { findProductByCode, quickOrderCode } from '../../src/domain/cart/quick-order.ts';
 import * as calls from '../../src/api/cart/calls.ts';
 import { canBeOrdered } from '../../src/domain/product/stock.ts';
-import { notFound, notYours, notOwnText } from '../platform/http/answers.ts';
+import { notFound, notOwned, notOwnText } from '../platform/http/answers.ts';
 import { handle, type HandledCall } from '../platform/http/handled-call.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
 import {
@@ -66,14 +66,14 @@ async function productsOfCodes(
   codes: readonly string[],
 ): Promise<Map<string, number>> {
   const typed = new Map(codes.map((code) => [code, quickOrderCode(code)]));
-  const wanted = [...new Set([...typed.values()].filter((code) => code !== ''))];
-  if (wanted.length === 0) return new Map();
+  const uniqueCodes = [...new Set([...typed.values()].filter((code) => code !== ''))];
+  if (uniqueCodes.length === 0) return new Map();
   const { rows } = await sql<{ id: number; number: string; ean: string }>`
     select id, number, ean from products
     where state = 'Active' and visibility <> 'NotViewable'
-      and (ltrim(ean, '0') = any(${wanted}) or ltrim(number, '0') = any(${wanted})
-        or ltrim(right(number, 6), '0') = any(${wanted})
-        or ltrim(lower(regexp_replace(number, '[\\s./-]', '', 'g')), '0') = any(${wanted}))
+      and (ltrim(ean, '0') = any(${uniqueCodes}) or ltrim(number, '0') = any(${uniqueCodes})
+        or ltrim(right(number, 6), '0') = any(${uniqueCodes})
+        or ltrim(lower(regexp_replace(number, '[\\s./-]', '', 'g')), '0') = any(${uniqueCodes}))
     order by id`.execute(db);
   const found = new Map<string, number>();
   for (const [code, digits] of typed) {
@@ -103,11 +103,17 @@ function bulkCalls(shop: Shop): HandledCall[] {
       changeCart(shop, context, async (trx, cart) => {
         const { customer, locale, now } = context;
         const lines = await linesOfOrder(trx, customer.customerId, id);
-        if (!lines) return notYours(notOwnText('order', id));
+        if (!lines) return notOwned(notOwnText('order', id));
         const ids = lines.map(({ productId }) => productId);
-        const asked = { cartId: cart.id, ids, customerId: customer.customerId };
-        const known = await cartProducts(trx, shop.state.catalogue, asked, locale, now);
-        if (![...known.values()].some(({ product }) => canBeOrdered(product)))
+        const productQuery = { cartId: cart.id, ids, customerId: customer.customerId };
+        const cartProductsById = await cartProducts(
+          trx,
+          shop.state.catalogue,
+          productQuery,
+          locale,
+          now,
+        );
+        if (![...cartProductsById.values()].some(({ product }) => canBeOrdered(product)))
           return notFound(CART_TEXTS.nothingOrderable[locale]);
         await addOnce(trx, shop, cart.id, { lines, operationId }, context);
       }),
@@ -186,10 +192,10 @@ function shareCalls(shop: Shop): HandledCall[] {
       return {
         Lines: lines.map(({ productId, quantity }) => {
           const found = products.get(productId);
-          const gone = fill(CART_TEXTS.goneProduct[locale], { id: productId });
+          const goneText = fill(CART_TEXTS.goneProduct[locale], { id: productId });
           return {
             ...{ ProductId: productId, Quantity: quantity },
-            ProductTitle: found?.product.name ?? gone,
+            ProductTitle: found?.product.name ?? goneText,
             Product: found?.record ?? null,
           };
         }),
@@ -229,12 +235,12 @@ function lineCalls(shop: Shop): HandledCall[] {
           operationId: change.operationId ?? randomUUID(),
           source: change.source ?? null,
         }));
-        const fresh = await newChanges(trx, cart.id, changes, context.now);
-        const ids = fresh.map(({ productId }) => productId);
+        const newOnes = await newChanges(trx, cart.id, changes, context.now);
+        const ids = newOnes.map(({ productId }) => productId);
         const { locale, now, customer } = context;
-        const asked = { cartId: cart.id, ids, customerId: customer?.customerId ?? null };
-        const products = await cartProducts(trx, shop.state.catalogue, asked, locale, now);
-        await changeLines(trx, cart.id, fresh, products, now);
+        const productQuery = { cartId: cart.id, ids, customerId: customer?.customerId ?? null };
+        const products = await cartProducts(trx, shop.state.catalogue, productQuery, locale, now);
+        await changeLines(trx, cart.id, newOnes, products, now);
       }),
     ),
     handle(calls.clearCart, (_, context) =>

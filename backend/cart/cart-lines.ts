@@ -43,8 +43,8 @@ export async function cartProducts(
   locale: Locale,
   now: Date,
 ): Promise<Map<number, CartProduct>> {
-  const own = await cartProductRows(db, cartId, ids);
-  const rows = await withAgreedPrices(db, own, { customerId, now });
+  const cartRows = await cartProductRows(db, cartId, ids);
+  const rows = await withAgreedPrices(db, cartRows, { customerId, now });
   return new Map(
     rows.map((row) => {
       const record: ProductRecord = {
@@ -89,7 +89,9 @@ async function newOperations(
   return new Set(rows.map(({ operation_id }) => operation_id));
 }
 
-/** As `newOperations`; returns the changes not applied before, in their order. */
+/**
+ * Returns the changes whose operations were not applied before, in their order (`newOperations`).
+ */
 export async function newChanges(
   trx: Transaction<Database>,
   cartId: number,
@@ -114,21 +116,21 @@ export async function changeLines(
   now: Date,
 ): Promise<void> {
   const before = await cartLines(trx, cartId);
-  const known = new Set(before.map(({ product_id }) => product_id));
+  const knownIds = new Set(before.map(({ product_id }) => product_id));
   const allowed = changes.filter(({ productId }) => {
     const found = products.get(productId);
-    return known.has(productId) || (found && canBeOrdered(found.product));
+    return knownIds.has(productId) || (found && canBeOrdered(found.product));
   });
   const after = applyChanges(
     before.map(({ product_id, quantity, source }) => ({ productId: product_id, quantity, source })),
     allowed,
     (line) => line,
   ).slice(0, Math.max(MAX_CART_LINES, before.length));
-  const kept = after.map(({ productId }) => productId);
+  const keptIds = after.map(({ productId }) => productId);
   await trx
     .deleteFrom('cart_lines')
     .where('cart_id', '=', cartId)
-    .$if(kept.length > 0, (query) => query.where('product_id', 'not in', kept))
+    .$if(keptIds.length > 0, (query) => query.where('product_id', 'not in', keptIds))
     .execute();
   const merged = mergedPieces(before, allowed);
   const changed = after.filter(({ productId, quantity }) => {
@@ -190,16 +192,16 @@ export async function addOnce(
   { lines, operationId = randomUUID(), replace = false }: LinesToAdd,
   { locale, now, customer }: CartReading,
 ): Promise<void> {
-  const fresh = await newOperations(trx, cartId, [operationId], now);
-  if (fresh.size === 0) return;
+  const newIds = await newOperations(trx, cartId, [operationId], now);
+  if (newIds.size === 0) return;
   if (replace) await trx.deleteFrom('cart_lines').where('cart_id', '=', cartId).execute();
   const changes = lines.map(({ productId, quantity }): CartChange => ({
     ...{ operationId, productId, quantity },
     ...{ action: 'Add', source: null },
   }));
   const ids = lines.map(({ productId }) => productId);
-  const asked = { cartId, ids, customerId: customer?.customerId ?? null };
-  const products = await cartProducts(trx, shop.state.catalogue, asked, locale, now);
+  const productQuery = { cartId, ids, customerId: customer?.customerId ?? null };
+  const products = await cartProducts(trx, shop.state.catalogue, productQuery, locale, now);
   await changeLines(trx, cartId, changes, products, now);
 }
 
@@ -216,10 +218,13 @@ export async function shareLines(
   now: Date,
 ): Promise<string> {
   const key = randomBytes(16).toString('base64url');
-  const kept = lines.map(({ product_id, quantity }) => ({ productId: product_id, quantity }));
+  const sharedLines = lines.map(({ product_id, quantity }) => ({
+    productId: product_id,
+    quantity,
+  }));
   await db
     .insertInto('cart_shares')
-    .values({ share_key: key, lines: JSON.stringify(kept), created_at: now })
+    .values({ share_key: key, lines: JSON.stringify(sharedLines), created_at: now })
     .execute();
   return key;
 }

@@ -52,8 +52,8 @@ async function lockedCartOf(
       .$if(key.contact_id !== null, (q) => q.where('contact_id', '=', key.contact_id))
       .$if(key.visitor_id !== null, (q) => q.where('visitor_id', '=', key.visitor_id))
       .forUpdate();
-  const known = await select().executeTakeFirst();
-  if (known) return known;
+  const existingCart = await select().executeTakeFirst();
+  if (existingCart) return existingCart;
   await trx
     .insertInto('carts')
     .values({ ...key, created_at: now, updated_at: now })
@@ -123,17 +123,17 @@ export async function mergeVisitorCart(
   // A merge can be undone until the next sign-in.
   await forgetMerge(trx, contactId);
   if (!visited) return;
-  const own = await lockedCartOf(trx, { contact_id: contactId, visitor_id: null }, now);
-  await moveLines(trx, visited.id, own.id);
-  await moveVouchers(trx, visited.id, own.id);
+  const contactCart = await lockedCartOf(trx, { contact_id: contactId, visitor_id: null }, now);
+  await moveLines(trx, visited.id, contactCart.id);
+  await moveVouchers(trx, visited.id, contactCart.id);
   // Operations of the visitor that are sent again after the sign-in must not count twice.
   await sql`
     insert into cart_operations (cart_id, operation_id, applied_at)
-    select ${own.id}, operation_id, applied_at from cart_operations where cart_id = ${visited.id}
+    select ${contactCart.id}, operation_id, applied_at from cart_operations where cart_id = ${visited.id}
     on conflict do nothing`.execute(trx);
-  await keepChoices(trx, visited, own);
+  await keepChoices(trx, visited, contactCart);
   await trx.deleteFrom('carts').where('id', '=', visited.id).execute();
-  await touchCart(trx, own.id, now);
+  await touchCart(trx, contactCart.id, now);
 }
 
 async function forgetMerge(trx: Transaction<Database>, contactId: number): Promise<void> {

@@ -79,8 +79,8 @@ export async function readCart(
     ]),
   );
   const ids = rows.map(({ product_id }) => product_id);
-  const asked = { cartId: row?.id ?? null, ids, customerId: customer?.customerId ?? null };
-  const products = await cartProducts(db, shop.state.catalogue, asked, locale, now);
+  const productQuery = { cartId: row?.id ?? null, ids, customerId: customer?.customerId ?? null };
+  const products = await cartProducts(db, shop.state.catalogue, productQuery, locale, now);
   return priceCart(
     {
       ...{ row: row ?? null, rows, products, vouchers, buyer },

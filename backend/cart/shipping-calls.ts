@@ -8,7 +8,7 @@ import * as calls from '../../src/api/cart/calls.ts';
 import { mapStore } from '../../src/api/stores/mappers.ts';
 import { slotDay, findSlot } from '../../src/domain/cart/slots.ts';
 import type { Store } from '../../src/domain/store/store.ts';
-import { notFound, notYours, notOwnText, unknownText } from '../platform/http/answers.ts';
+import { notFound, notOwned, notOwnText, unknownText } from '../platform/http/answers.ts';
 import { handle, type HandledCall } from '../platform/http/handled-call.ts';
 import { addressHasLink } from '../../src/domain/shared/web-address.ts';
 import { CUSTOMER_TEXTS } from '../customers/profile/customer-messages.ts';
@@ -86,7 +86,7 @@ export function shippingCalls(shop: Shop): HandledCall[] {
         if (method === 'CustomerAddress') {
           const id = deliveryAddressId ?? 0;
           const country = await countryOfBook(trx, context.customer, id);
-          if (country === null) return notYours(notOwnText('address', id));
+          if (country === null) return notOwned(notOwnText('address', id));
           if (!deliveryCountries.includes(country))
             return notFound(CART_TEXTS.notServed[context.locale]);
           const delivery_address_id = id;

@@ -91,15 +91,15 @@ function unavailableDestination(
   return country !== undefined && !served.includes(country) ? 'notServed' : null;
 }
 
-function withoutDestination(lost: CartProblems['delivery']): Partial<CartRow> {
-  if (lost === 'lostAddress') return { delivery_address_id: null };
-  if (lost === 'notServed')
+function withoutDestination(destination: CartProblems['delivery']): Partial<CartRow> {
+  if (destination === 'lostAddress') return { delivery_address_id: null };
+  if (destination === 'notServed')
     return {
       ...{ delivery_address_id: null, using_alternative_address: false },
       alternative_address: null,
     };
-  if (lost === 'lostStore') return { store_id: null, shipping_method: null };
-  return lost === 'noDays' ? { shipping_method: null } : {};
+  if (destination === 'lostStore') return { store_id: null, shipping_method: null };
+  return destination === 'noDays' ? { shipping_method: null } : {};
 }
 
 const VALID: FactorRecord = { IsValid: true };

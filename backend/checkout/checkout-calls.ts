@@ -24,7 +24,7 @@ import { cleanOrderNumber } from '../../src/domain/orders/order.ts';
 import { WITHDRAWAL_KIND, type CheckoutServices } from './services.ts';
 import { confirmCart } from '../../src/api/cart/calls.ts';
 import * as calls from '../../src/api/payment/calls.ts';
-import { notFound, tooOften } from '../platform/http/answers.ts';
+import { notFound, tooManyRequests } from '../platform/http/answers.ts';
 import { handle, type HandledCall } from '../platform/http/handled-call.ts';
 import { databaseLimits } from '../platform/http/limits/database-limits.ts';
 import { paymentStatus } from './payment-status.ts';
@@ -41,23 +41,23 @@ export function cachedMethods(
   patience: StartTimeLimit,
   db: Kysely<Database>,
 ): () => Promise<ProviderMethod[]> {
-  let known: ProviderMethod[] = [];
+  let cachedList: ProviderMethod[] = [];
   let freshUntil = 0;
   return async () => {
-    if (performance.now() < freshUntil) return known;
+    if (performance.now() < freshUntil) return cachedList;
     try {
-      const told = await withTimeLimit(provider, patience).methods();
-      if (JSON.stringify(told) !== JSON.stringify(known))
-        await rememberMethods(db, provider.name, told);
-      known = told;
+      const methods = await withTimeLimit(provider, patience).methods();
+      if (JSON.stringify(methods) !== JSON.stringify(cachedList))
+        await rememberMethods(db, provider.name, methods);
+      cachedList = methods;
       freshUntil = performance.now() + KEEP_MS;
     } catch (error) {
       if (!isProviderFault(error)) throw error;
-      if (known.length === 0) known = await knownMethods(db, provider.name);
+      if (cachedList.length === 0) cachedList = await knownMethods(db, provider.name);
       // Avoids that every shopper waits for a hanging provider.
-      if (known.length > 0) freshUntil = performance.now() + RETRY_MS;
+      if (cachedList.length > 0) freshUntil = performance.now() + RETRY_MS;
     }
-    return known;
+    return cachedList;
   };
 }
 
@@ -122,9 +122,9 @@ async function withdraw(
       .select('position')
       .where('order_id', '=', orderId)
       .execute();
-    const known = new Set(lines.map(({ position }) => position));
+    const orderPositions = new Set(lines.map(({ position }) => position));
     const positions = [...new Set(body.positions)].filter(
-      (position) => orderId === null || known.has(position),
+      (position) => orderId === null || orderPositions.has(position),
     );
     const typed = { order_number: body.orderNumber, email, name, reason };
     const written = open
@@ -221,7 +221,9 @@ export function checkoutCalls(
     ),
     handle(calls.validatePin, async ({ body }, { customer }) => {
       const pin = await checkPin(shop.db, tries, customer, body.pinCode);
-      return typeof pin === 'object' ? tooOften(pin.waitSeconds) : { IsValid: pin === 'right' };
+      return typeof pin === 'object'
+        ? tooManyRequests(pin.waitSeconds)
+        : { IsValid: pin === 'right' };
     }),
     handle(calls.paymentStatus, async ({ query: { successKey } }, { locale }) => {
       const status = await paymentStatus(forShopper(), successKey);
@@ -231,7 +233,7 @@ export function checkoutCalls(
       // Signed-in customers are limited as persons, so that a stranger cannot block the owner's
       // withdrawal.
       const seconds = customer ? 0 : await withdrawals.consume(body.email);
-      if (seconds > 0) return tooOften(seconds);
+      if (seconds > 0) return tooManyRequests(seconds);
       await withdraw(services, body, customer, now);
       return { ReceivedAt: now.toISOString() };
     }),

@@ -2,7 +2,7 @@ import type { ConfirmBody, ConfirmRecord } from '../../src/api/cart/wire.ts';
 import { cartRecord } from '../cart/cart-record.ts';
 import { ownCart } from '../cart/own-cart.ts';
 import { type ReadCart, readCart } from '../cart/read-cart.ts';
-import { conflict, notFound, type ApiRefusal, tooOften } from '../platform/http/answers.ts';
+import { conflict, notFound, type ApiRefusal, tooManyRequests } from '../platform/http/answers.ts';
 import type { CustomerContext, SignedInCustomer } from '../platform/http/context.ts';
 import type { OrderRow } from '../orders/order-records.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type PaymentRow,
 } from '../payment/payment-provider.ts';
 import { recordAnsweredKey } from './idempotency-keys.ts';
-import { askProvider, ensurePayment } from './payment-status.ts';
+import { updatePaymentFromProvider, ensurePayment } from './payment-status.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
 import { type Attempt, type KnownFacts, OrderNotPlacedError, placeOrder } from './place-order.ts';
 import { requestDigest } from './order-content.ts';
@@ -38,10 +38,13 @@ export async function confirmOrder(
   context: CustomerContext,
   checkPin: (pin: string) => Promise<PinResult>,
 ): Promise<ConfirmRecord | ApiRefusal> {
-  const settled = new Set<number>();
+  const settledCarts = new Set<number>();
   let isPinRight = false;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const attempt = await attemptOrder(services, body, context, { settled, isPinRight });
+    const attempt = await placeOrRepeatOrder(services, body, context, {
+      settled: settledCarts,
+      isPinRight,
+    });
     if (attempt.kind === 'refused') return notFound(attempt.message);
     if (attempt.kind === 'conflict')
       return conflict(
@@ -49,28 +52,30 @@ export async function confirmOrder(
       );
     if (attempt.kind === 'invalid')
       return { Cart: await cartNow(services, context), Validation: attempt.validation };
-    if (attempt.kind === 'ordered') return ordered(services, attempt.order, context, attempt);
+    if (attempt.kind === 'ordered') return orderResponse(services, attempt.order, context, attempt);
     if (attempt.kind === 'pin') {
       const pin = await checkPin(body.pinCode ?? '');
-      if (typeof pin === 'object') return tooOften(pin.waitSeconds);
+      if (typeof pin === 'object') return tooManyRequests(pin.waitSeconds);
       if (pin === 'wrong') return notFound(CHECKOUT_TEXTS.wrongPin[context.locale]);
       isPinRight = true;
       continue;
     }
-    if (attempt.kind === 'joined') return joined(services, attempt.orderId, body, context);
+    if (attempt.kind === 'joined')
+      return repeatEarlierOrder(services, attempt.orderId, body, context);
     const { order } = attempt;
     try {
-      if (await isPaid(services, order)) return joined(services, order.id, body, context);
+      if (await isPaid(services, order))
+        return repeatEarlierOrder(services, order.id, body, context);
     } catch (error) {
       if (!(error instanceof ProviderUnavailableError)) throw error;
       return notFound(CHECKOUT_TEXTS.previousUnknown[context.locale]);
     }
-    settled.add(order.id);
+    settledCarts.add(order.id);
   }
   return notFound(CHECKOUT_TEXTS.previousUnknown[context.locale]);
 }
 
-async function attemptOrder(
+async function placeOrRepeatOrder(
   services: CheckoutServices,
   body: ConfirmBody,
   context: CustomerContext,
@@ -88,11 +93,11 @@ async function attemptOrder(
 
 async function isPaid(services: CheckoutServices, order: OrderRow): Promise<boolean> {
   const payment = await latestPayment(services.shop.db, order.id);
-  return payment !== undefined && (await askProvider(services, payment)) === 'paid';
+  return payment !== undefined && (await updatePaymentFromProvider(services, payment)) === 'paid';
 }
 
 /** Returns an earlier order for this attempt, also when it is repeated. */
-async function joined(
+async function repeatEarlierOrder(
   services: CheckoutServices,
   orderId: number,
   body: ConfirmBody,
@@ -107,11 +112,11 @@ async function joined(
     .selectAll()
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  return ordered(services, order, context);
+  return orderResponse(services, order, context);
 }
 
 /** The response with an order; creates its payment if that was not done yet. */
-async function ordered(
+async function orderResponse(
   services: CheckoutServices,
   order: OrderRow,
   context: CustomerContext,
@@ -133,10 +138,10 @@ async function ordered(
 async function paymentUrl(
   services: CheckoutServices,
   order: OrderRow,
-  made?: PaymentRow,
+  newPayment?: PaymentRow,
 ): Promise<string | null> {
   if (!isOnlineMethod(order.payment_method)) return null;
-  const payment = made ?? (await latestPayment(services.shop.db, order.id));
+  const payment = newPayment ?? (await latestPayment(services.shop.db, order.id));
   if (!payment || payment.state === 'paid') return null;
   const returnUrl = services.origin() + services.returnPath(order.locale, order.success_key ?? '');
   if (order.state !== 'awaiting-payment') return returnUrl;

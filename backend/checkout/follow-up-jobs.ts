@@ -12,7 +12,11 @@ import {
   paymentById,
   type PaymentRow,
 } from '../payment/payment-provider.ts';
-import { paymentDescription, askProvider, updateFromProvider } from './payment-status.ts';
+import {
+  paymentDescription,
+  updatePaymentFromProvider,
+  updateFromProvider,
+} from './payment-status.ts';
 import { alarmIfUnreadable, setAlarm } from './payment-update.ts';
 import {
   type CheckoutServices,
@@ -41,10 +45,16 @@ async function refundPayment(
   if (!payment || payment.refunded_incl >= refundTo) return;
   if (payment.provider_id === null || payment.provider !== provider.name)
     throw new PermanentFailure('The provider of this payment cannot be asked.');
-  const told = await alarmIfUnreadable(services, paymentId, provider.get(payment.provider_id));
+  const providerState = await alarmIfUnreadable(
+    services,
+    paymentId,
+    provider.get(payment.provider_id),
+  );
   // A crash may have occurred between the provider's refund and recording it.
   const missing =
-    refundTo - Math.max(payment.refunded_incl, told?.refunded ?? 0) - (told?.chargedBack ?? 0);
+    refundTo -
+    Math.max(payment.refunded_incl, providerState?.refunded ?? 0) -
+    (providerState?.chargedBack ?? 0);
   if (missing > 0) {
     try {
       const key = `${payment.idempotency_key}-${refundTo}`;
@@ -61,7 +71,7 @@ async function refundPayment(
   await shop.db
     .updateTable('payments')
     .set({
-      refunded_incl: sql<number>`greatest(refunded_incl, ${refundTo - (told?.chargedBack ?? 0)}::int)`,
+      refunded_incl: sql<number>`greatest(refunded_incl, ${refundTo - (providerState?.chargedBack ?? 0)}::int)`,
       state: sql`case when ${refundTo}::int >= amount_incl then 'refunded' else state end`,
       updated_at: now(),
     })
@@ -108,7 +118,7 @@ async function followUp(services: CheckoutServices, paymentId: number) {
   if (!payment) return { state: 'gone' };
   let state = payment.state;
   try {
-    state = await askProvider(services, payment);
+    state = await updatePaymentFromProvider(services, payment);
   } catch (error) {
     if (!(error instanceof ProviderUnavailableError)) throw error;
     log.warn({ payment: paymentId, err: error }, 'a payment could not be asked for');
@@ -132,14 +142,14 @@ const MAX_CHECKED_PAYMENTS = 500;
 const RECONCILE_DAYS = 180;
 
 /** The next hourly round, once for all processes. */
-function nextRound(now: Date): NewJob<Record<string, never>> {
+function nextReconcileJob(now: Date): NewJob<Record<string, never>> {
   const at = new Date((Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS);
   return { kind: RECONCILE_KIND, payload: {}, at, key: at.toISOString() };
 }
 
 /** Schedules `reconcile` every hour. */
 export const planReconciling = ({ shop, jobs, now }: CheckoutServices): Promise<number> =>
-  jobs.enqueue(shop.db, nextRound(now()));
+  jobs.enqueue(shop.db, nextReconcileJob(now()));
 
 /**
  * Queries the provider about payments without news for a day, in case the webhook call for a
@@ -147,12 +157,12 @@ export const planReconciling = ({ shop, jobs, now }: CheckoutServices): Promise<
  */
 async function reconcile(services: CheckoutServices, signal: AbortSignal) {
   await planReconciling(services);
-  let asked = 0;
+  let askedCount = 0;
   try {
-    while (asked < MAX_CHECKED_PAYMENTS && !signal.aborted) {
-      const payment = await silentPayment(services);
+    while (askedCount < MAX_CHECKED_PAYMENTS && !signal.aborted) {
+      const payment = await claimStalePayment(services);
       if (!payment) break;
-      asked += 1;
+      askedCount += 1;
       await updateFromProvider(services, payment).catch((error: unknown) => {
         // The payment has its alarm; the next one may be readable.
         if (!(error instanceof ProviderUnreadableError)) throw error;
@@ -162,11 +172,11 @@ async function reconcile(services: CheckoutServices, signal: AbortSignal) {
     if (!(error instanceof ProviderUnavailableError)) throw error;
     services.log.warn({ err: error }, 'payments could not be compared with the provider');
   }
-  return { asked };
+  return { asked: askedCount };
 }
 
 /** Claims the payment without news for longest, so that no other round takes it within a day. */
-async function silentPayment({
+async function claimStalePayment({
   shop,
   provider,
   now,

@@ -59,11 +59,11 @@ export async function ordersOfAttempt(
     .execute();
   const isKnown = ({ customer_id, idempotency_key, is_answered }: (typeof found)[number]) =>
     Boolean(is_answered) || (customer_id === customerId && idempotency_key === key);
-  const known = found.find(isKnown);
+  const sameKeyOrder = found.find(isKnown);
   return {
-    known: known && {
-      order: known,
-      asked: known.is_answered ? known.answered_digest : known.request_digest,
+    known: sameKeyOrder && {
+      order: sameKeyOrder,
+      asked: sameKeyOrder.is_answered ? sameKeyOrder.answered_digest : sameKeyOrder.request_digest,
     },
     // It may have ended while waiting for its lock.
     earlier: found.find(({ cart_id, state }) => cart_id === cartId && !hasEnded(state)),

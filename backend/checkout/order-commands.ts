@@ -12,7 +12,7 @@ import type { Database } from '../platform/db/schema/database.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import type { PaymentRow } from '../payment/payment-provider.ts';
 import { moveOrder } from '../orders/reserve-stock.ts';
-import { askRefund, AVAILABILITY_KIND, billJob, type OrderMails } from './services.ts';
+import { requestRefund, AVAILABILITY_KIND, billJob, type OrderMails } from './services.ts';
 import { STOPS_SHIPPING } from './payment-update.ts';
 import {
   type ListedOrder,
@@ -29,7 +29,7 @@ export function orderRoutes(options: AdvanceOptions, token: string): Hono {
   app.use(internalOnly(token));
   app.post(
     '/',
-    command(orderCommandSchema, (asked) => runOrder(options, asked)),
+    command(orderCommandSchema, (input) => runOrder(options, input)),
   );
   return app;
 }
@@ -73,13 +73,13 @@ export function refundOrder(
     const moved = await moveOrder(trx, order.id, isUnpaid ? 'cancel' : 'refund', now());
     if (!moved)
       throw new Error(`Order ${orderNumber} is ${order.state}: there is nothing to refund.`);
-    for (const payment of paid) await askRefund(trx, jobs, payment);
+    for (const payment of paid) await requestRefund(trx, jobs, payment);
     if (moved.flipped.length > 0)
       await jobs.enqueue(trx, { kind: AVAILABILITY_KIND, payload: { productIds: moved.flipped } });
     await jobs.enqueue(trx, billJob(order.id));
-    const left = (each: PaymentRow) =>
+    const refundable = (each: PaymentRow) =>
       Math.max(0, each.amount_incl - each.refunded_incl - each.charged_back_incl);
-    const refunded = paid.reduce((sum, each) => sum + left(each), 0);
+    const refunded = paid.reduce((sum, each) => sum + refundable(each), 0);
     return { state: moved.state, refunded };
   });
 }

@@ -1,4 +1,4 @@
-/** What becomes of a cart when it is ordered, and what is checked before. */
+/** Derives the content of an order from a cart, and checks the cart before. */
 import { createHash } from 'node:crypto';
 import type { ConfirmBody } from '../../src/api/cart/wire.ts';
 import type { AddressRecord } from '../../src/api/customer/wire.ts';
@@ -103,8 +103,8 @@ export function contentDigest(
 
 /** Equal for a repeated request; data that identifies the browser may differ. */
 export function requestDigest({ amountToPay: amount, memo, reference }: ConfirmBody): string {
-  const asked = [toCents(amount), memo, reference];
-  return createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
+  const parts = [toCents(amount), memo, reference];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 
 /** Online orders wait for payment; orders fully covered by vouchers count as paid. */
@@ -193,7 +193,7 @@ export function changedCart(
 
 /** Maximum number of unpaid orders per customer: each holds stock. */
 const MAX_UNPAID = 10;
-/** Their maximum total value; a first order may have any value. */
+/** Maximum total value of unpaid orders; the first order may have any value. */
 const MAX_UNPAID_CENTS = 5_000_000;
 
 /**

@@ -26,13 +26,13 @@ import { z } from 'zod';
  * Updates an open payment from its provider, which alone determines its state. Returns the state.
  * Rejects with `ProviderUnavailableError`.
  */
-export async function askProvider(
+export async function updatePaymentFromProvider(
   services: CheckoutServices,
   payment: PaymentRow,
 ): Promise<PaymentState> {
   if (payment.state !== 'open') return payment.state;
-  const known = await ensurePayment(services, payment);
-  return known.state === 'open' ? updateFromProvider(services, known) : known.state;
+  const current = await ensurePayment(services, payment);
+  return current.state === 'open' ? updateFromProvider(services, current) : current.state;
 }
 
 /**
@@ -62,7 +62,7 @@ export async function paymentStatus(
   const payment = await latestPayment(services.shop.db, order.id);
   if (payment?.state === 'open' && order.state === 'awaiting-payment') {
     try {
-      await askProvider(services, payment);
+      await updatePaymentFromProvider(services, payment);
     } catch (error) {
       if (!(error instanceof ProviderUnavailableError)) throw error;
     }
@@ -81,7 +81,7 @@ export async function paymentStatus(
 
 /** The shopper sees a finished order as final, even if its payment changes later. */
 function shownState(order: OrderState, payment: PaymentState | null): PaymentState {
-  // There was nothing to pay online.
+  // An order without an online payment.
   if (payment === null) return hasEnded(order) ? 'cancelled' : 'paid';
   if (!hasEnded(order)) return payment;
   if (order === 'refunded' || payment === 'refunded' || payment === 'paid') return 'refunded';
@@ -110,33 +110,37 @@ export async function ensurePayment(
   const { shop, provider } = services;
   if (payment.provider_id !== null || payment.state !== 'open') return payment;
   if (payment.provider !== provider.name || !isOnlineMethod(payment.method)) return payment;
-  let made: ProviderPayment;
+  let providerPayment: ProviderPayment;
   try {
-    const asked = await newPayment(services, payment, payment.method, order);
-    made = await alarmIfUnreadable(services, payment.id, provider.create(asked));
+    const newAtProvider = await newPayment(services, payment, payment.method, order);
+    providerPayment = await alarmIfUnreadable(services, payment.id, provider.create(newAtProvider));
   } catch (error) {
     if (!(error instanceof ProviderRefusedError)) throw error;
     services.log.error({ payment: payment.id, err: error }, 'the provider refused a payment');
     await applyPaymentUpdate(services, payment.id, { state: 'failed' });
     return (await paymentById(shop.db, payment.id)) ?? payment;
   }
-  const noted = await shop.db
+  const updated = await shop.db
     .updateTable('payments')
-    .set({ provider_id: made.id, payment_url: made.paymentUrl, updated_at: services.now() })
+    .set({
+      provider_id: providerPayment.id,
+      payment_url: providerPayment.paymentUrl,
+      updated_at: services.now(),
+    })
     .where('id', '=', payment.id)
     .where('provider_id', 'is', null)
     .returningAll()
     .executeTakeFirst();
-  return noted ?? (await paymentById(shop.db, payment.id)) ?? payment;
+  return updated ?? (await paymentById(shop.db, payment.id)) ?? payment;
 }
 
 async function newPayment(
   services: CheckoutServices,
   payment: PaymentRow,
   method: OnlineMethod,
-  known?: PaidOrder,
+  knownOrder?: PaidOrder,
 ): Promise<NewPayment> {
-  const order = known ?? (await paidOrder(services, payment.order_id));
+  const order = knownOrder ?? (await paidOrder(services, payment.order_id));
   return {
     idempotencyKey: payment.idempotency_key,
     reference: payment.idempotency_key,
@@ -186,7 +190,7 @@ export function webhookRoutes(services: CheckoutServices): Hono {
       const news = await getOrAlarm(services, id);
       // The response is the same for known and unknown ids.
       if (!news) return c.text('ok');
-      const known = await shop.db
+      const payment = await shop.db
         .selectFrom('payments')
         .select('id')
         .where('provider', '=', provider.name)
@@ -198,7 +202,7 @@ export function webhookRoutes(services: CheckoutServices): Hono {
           ]),
         )
         .executeTakeFirst();
-      if (known) await applyPaymentUpdate(services, known.id, { ...news, askedAt });
+      if (payment) await applyPaymentUpdate(services, payment.id, { ...news, askedAt });
       else await storeStray(services, news);
     } catch (error) {
       if (!(error instanceof ProviderUnavailableError)) throw error;

@@ -17,7 +17,7 @@ import {
   type PaymentRow,
 } from '../payment/payment-provider.ts';
 import {
-  askRefund,
+  requestRefund,
   AVAILABILITY_KIND,
   billJob,
   confirmedJob,
@@ -55,15 +55,15 @@ export function applyPaymentUpdate(
       await setAlarm(trx, paymentId, 'amount-differs');
       return payment.state;
     }
-    const known = paymentFacts(payment);
-    const told = {
+    const current = paymentFacts(payment);
+    const report = {
       state: news.state,
-      refunded: news.refunded ?? known.refunded,
-      chargedBack: news.chargedBack ?? known.chargedBack,
+      refunded: news.refunded ?? current.refunded,
+      chargedBack: news.chargedBack ?? current.chargedBack,
     };
     // The data does not include refunds made after the query.
     const isLatest = news.askedAt === undefined || news.askedAt >= payment.updated_at;
-    const after = applyPaymentReport(known, told, isLatest);
+    const after = applyPaymentReport(current, report, isLatest);
     const { state, refunded, chargedBack, alarm } = after;
     const changed = await trx
       .updateTable('payments')
@@ -114,7 +114,7 @@ async function updateOrder(
     return;
   }
   await setAlarm(trx, paymentId, 'paid-after-end');
-  await askRefund(trx, jobs, payment);
+  await requestRefund(trx, jobs, payment);
 }
 
 /** The event for an order whose money was completely returned; null if another payment paid it. */
@@ -181,10 +181,10 @@ export async function setAlarm(
 export async function alarmIfUnreadable<Answer>(
   { shop, log }: CheckoutServices,
   paymentId: number,
-  asked: Promise<Answer>,
+  response: Promise<Answer>,
 ): Promise<Answer> {
   try {
-    return await asked;
+    return await response;
   } catch (error) {
     if (error instanceof ProviderUnreadableError) {
       log.error({ payment: paymentId, err: error }, 'an answer about a payment cannot be read');

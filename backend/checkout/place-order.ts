@@ -52,7 +52,7 @@ export type Attempt =
   | { kind: 'ordered'; order: OrderRow; cart?: ReadCart; payment?: PaymentRow }
   /** The key was used for a different request. */
   | { kind: 'conflict'; order: OrderRow }
-  /** The request equals the existing order of the cart. */
+  /** The cart already has an order with the same content, which is returned. */
   | { kind: 'joined'; orderId: number }
   /** The payment of an earlier order of the cart must be queried first. */
   | { kind: 'unsettled'; order: OrderRow }
@@ -61,7 +61,7 @@ export type Attempt =
   | { kind: 'invalid'; validation: CartValidationRecord }
   | { kind: 'refused'; message: string };
 
-/** What earlier rounds of this attempt found. */
+/** Results of earlier tries of the same order attempt. */
 export interface KnownFacts {
   /** Earlier orders whose payment was just queried. */
   settled: ReadonlySet<number>;
@@ -93,9 +93,9 @@ export async function placeOrder(
   const { customer, locale, now } = context;
   const cart = await lockedCart(trx, context);
   const { known, earlier } = await ordersOfAttempt(trx, cart.id, customer, body.idempotencyKey);
-  const asked = requestDigest(body);
+  const bodyDigest = requestDigest(body);
   if (known)
-    return known.asked === null || known.asked === asked
+    return known.asked === null || known.asked === bodyDigest
       ? { kind: 'ordered', order: known.order }
       : { kind: 'conflict', order: known.order };
   if (earlier && !settled.has(earlier.id)) return { kind: 'unsettled', order: earlier };
@@ -136,7 +136,7 @@ export async function placeOrder(
     checkout: {
       cartId: cart.id,
       idempotencyKey: body.idempotencyKey,
-      requestDigest: asked,
+      requestDigest: bodyDigest,
       successKey: randomBytes(16).toString('base64url'),
       contentDigest: digest,
       locale,
@@ -171,8 +171,8 @@ export async function placeOrder(
   }
   const vouchers = read.vouchers.filter((voucher) => !read.coupons.includes(voucher));
   // All lines were ordered, since nothing could be added while the lock is held.
-  const left = priceCart({ ...read, row: row ?? null, rows: [], vouchers }, context);
-  return { kind: 'ordered', order, cart: left };
+  const remainingCart = priceCart({ ...read, row: row ?? null, rows: [], vouchers }, context);
+  return { kind: 'ordered', order, cart: remainingCart };
 }
 
 function refuse(message: string): never {
@@ -236,13 +236,13 @@ function reserveGoods(
   { sold, row }: ReadCart,
   now: Date,
 ): Promise<number[]> {
-  const taken = sold.map(({ found: { product }, row: line }) => {
+  const reservations = sold.map(({ found: { product }, row: line }) => {
     const storeId = row?.store_id ?? null;
     const allocation = allocate(product, line.quantity, row?.shipping_method ?? null, storeId);
     if (!allocation) throw new Error(`Product ${product.id} was not checked.`);
     return { ...allocation, productId: product.id, storeId };
   });
-  return reserveStock(trx, orderId, taken, now);
+  return reserveStock(trx, orderId, reservations, now);
 }
 
 /** Counts the vouchers of a cart as used by its order. */

@@ -126,7 +126,7 @@ export function nextFollowUp(createdAt: Date, now: Date): Date {
 }
 
 /** Enqueues the full refund of a payment, and records that the shop requested it. */
-export async function askRefund(
+export async function requestRefund(
   trx: Transaction<Database>,
   jobs: JobQueue,
   { id: paymentId, amount_incl: refundTo }: Pick<PaymentRow, 'id' | 'amount_incl'>,

@@ -205,14 +205,19 @@ export function orderDocument(
   seller: Seller,
 ): InvoiceDocument {
   const { locale } = row;
-  const [own, texts] = [TEXTS[locale], INVOICE_TEXTS[locale]];
+  const [orderTexts, texts] = [TEXTS[locale], INVOICE_TEXTS[locale]];
   const money = (cents: number) => formatMoney(cents, locale);
   const percent = (rate: number) => formatPercent(rate / 100, locale);
   const { subtotal, total, vat } = storedTotals({ row, lines });
   return {
     locale,
-    texts: { ...texts, unitPrice: own.unitPrice, amount: own.amount, rounding: own.withdraw },
-    title: `${own.title} ${row.order_number}`,
+    texts: {
+      ...texts,
+      unitPrice: orderTexts.unitPrice,
+      amount: orderTexts.amount,
+      rounding: orderTexts.withdraw,
+    },
+    title: `${orderTexts.title} ${row.order_number}`,
     brand: seller.brand,
     seller: sellerLines(seller, locale),
     buyer: addressLines(row.invoice_address),
@@ -229,10 +234,10 @@ export function orderDocument(
       amount: money(line.total_incl),
     })),
     totals: [
-      [own.subtotal, money(subtotal.priceInclTax)],
-      [own.shipping, money(row.shipping_incl)],
-      ...(row.voucher_total > 0 ? [[own.voucher, money(-row.voucher_total)] as const] : []),
-      [own.totalExcl, money(total.priceExclTax)],
+      [orderTexts.subtotal, money(subtotal.priceInclTax)],
+      [orderTexts.shipping, money(row.shipping_incl)],
+      ...(row.voucher_total > 0 ? [[orderTexts.voucher, money(-row.voucher_total)] as const] : []),
+      [orderTexts.totalExcl, money(total.priceExclTax)],
       ...vatLines(vat, locale),
     ],
     grandTotal: [texts.totalIncl, money(total.priceInclTax)],

@@ -167,12 +167,12 @@ export function billOrder(db: Kysely<Database>, orderId: number, now: Date): Pro
       .forUpdate()
       .executeTakeFirst();
     if (!order || order.total_incl === 0) return;
-    const known = await trx
+    const existing = await trx
       .selectFrom('invoices')
       .select(['id', 'credits', 'total_incl'])
       .where('order_id', '=', orderId)
       .execute();
-    let invoiceId = known.find(({ credits }) => credits === null)?.id;
+    let invoiceId = existing.find(({ credits }) => credits === null)?.id;
     const date = localTime(now).day;
     if (invoiceId === undefined && needsInvoice(order.state, order.payment_method)) {
       const isOnAccount = order.payment_method === 'account';
@@ -182,7 +182,7 @@ export function billOrder(db: Kysely<Database>, orderId: number, now: Date): Pro
       });
     }
     if (invoiceId === undefined) return;
-    const credited = known.reduce((sum, each) => sum - Math.min(0, each.total_incl), 0);
+    const credited = existing.reduce((sum, each) => sum - Math.min(0, each.total_incl), 0);
     const goesBack = hasEnded(order.state) ? order.total_incl : await returnedCents(trx, orderId);
     const amount = Math.min(goesBack, order.total_incl) - credited;
     if (amount <= 0) return;

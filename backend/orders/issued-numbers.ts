@@ -42,14 +42,14 @@ export async function keepIssuedNumbers(options: Options): Promise<NumberKeeper>
   const file = join(dataDir, FILE);
   const before = readIssued(file);
   if (before && (await skipIssued(db, before, await issuedIn(db)))) onRestored();
-  let noted = '';
+  let lastWritten = '';
   const note = async () => {
     try {
       const text = JSON.stringify(await issuedIn(db));
-      if (text === noted) return;
+      if (text === lastWritten) return;
       writeFileSync(`${file}.new`, text);
       renameSync(`${file}.new`, file);
-      noted = text;
+      lastWritten = text;
     } catch (error) {
       onError(error);
     }
@@ -57,12 +57,12 @@ export async function keepIssuedNumbers(options: Options): Promise<NumberKeeper>
   let timer: NodeJS.Timeout | undefined;
   // One write at a time: a hanging database must not be queried repeatedly.
   let isStopped = false;
-  const again = () => {
+  const scheduleNext = () => {
     if (isStopped) return;
-    timer = setTimeout(() => void note().then(again), WRITE_INTERVAL_MS).unref();
+    timer = setTimeout(() => void note().then(scheduleNext), WRITE_INTERVAL_MS).unref();
   };
   await note();
-  again();
+  scheduleNext();
   return {
     async stop() {
       isStopped = true;

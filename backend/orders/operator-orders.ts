@@ -103,7 +103,7 @@ export interface OrderDetail {
     alarm: string | null;
     createdAt: string;
   }[];
-  /** Reserved pieces, per product. */
+  /** Pieces reserved for the order, per product. */
   reserved: { productId: number; quantity: number }[];
   withdrawals: {
     id: number;
@@ -182,9 +182,9 @@ export async function orderDetail(
       alarm: payment.alarm,
       createdAt: payment.created_at.toISOString(),
     })),
-    reserved: reserved.map((held) => ({
-      productId: held.product_id,
-      quantity: held.from_store + held.from_total,
+    reserved: reserved.map((reservation) => ({
+      productId: reservation.product_id,
+      quantity: reservation.from_store + reservation.from_total,
     })),
     withdrawals: withdrawals.map((withdrawal) => ({
       id: withdrawal.id,

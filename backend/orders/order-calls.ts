@@ -4,7 +4,7 @@ import type { Locale } from '../../src/domain/shared/common.ts';
 import {
   FileAnswer,
   notFound,
-  notYours,
+  notOwned,
   CALL_TEXTS,
   notOwnText,
 } from '../platform/http/answers.ts';
@@ -56,7 +56,7 @@ export function orderCalls(shop: Shop, source: SellerSource): HandledCall[] {
     }),
     handle(calls.order, async ({ params: { id } }, { customer, locale }) => {
       const order = await orderOf(db, customer.customerId, id);
-      if (!order) return notYours(notOwnText('order', id));
+      if (!order) return notOwned(notOwnText('order', id));
       const products = await shownProducts([order], locale);
       const party = await orderParty(db, order.row, customer.contactId);
       return orderRecord(order.row, { ...order, products }, party, storeOf(order));
@@ -88,7 +88,7 @@ export function orderCalls(shop: Shop, source: SellerSource): HandledCall[] {
     handle(calls.invoicePdf, async ({ params: { id } }, { customer, locale, editorial, now }) => {
       const invoice = await invoiceOf(db, customer.customerId, id);
       const order = invoice && (await orderOf(db, customer.customerId, invoice.order_id));
-      if (!order) return notYours(notOwnText('invoice', id));
+      if (!order) return notOwned(notOwnText('invoice', id));
       const seller = sellerOf(editorial, source, now);
       if (!seller) return notFound(CALL_TEXTS.noSeller);
       const bytes = await documentPdf(invoiceDocument(invoice, order, seller, locale));

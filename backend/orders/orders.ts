@@ -130,11 +130,11 @@ async function withParts(
     .execute();
   return rows.map((row) => {
     const invoice = invoices.find(({ order_id }) => order_id === row.id);
-    const own = lines.filter(({ order_id }) => order_id === row.id);
+    const orderLines = lines.filter(({ order_id }) => order_id === row.id);
     return {
       row,
-      lines: own,
-      lineCount: counts.find(({ order_id }) => order_id === row.id)?.count ?? own.length,
+      lines: orderLines,
+      lineCount: counts.find(({ order_id }) => order_id === row.id)?.count ?? orderLines.length,
       paymentState: payments.find(({ order_id }) => order_id === row.id)?.state ?? null,
       invoice: invoice ? { id: invoice.id, number: invoice.number } : null,
     };

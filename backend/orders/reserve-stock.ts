@@ -46,11 +46,11 @@ export async function moveOrder(
     .where('id', '=', orderId)
     .execute();
   if (isHandedOver(state)) await handOverStock(trx, orderId);
-  await followEarnedPoints(trx, order, state);
+  await updateEarnedPoints(trx, order, state);
   if (!hasEnded(state)) return { state, flipped: [] };
   const flipped = await releaseStock(trx, orderId, now);
-  await giveBackVouchers(trx, orderId);
-  await giveBackMoney(trx, order);
+  await restoreVouchers(trx, orderId);
+  await refundBalances(trx, order);
   return { state, flipped };
 }
 
@@ -58,7 +58,7 @@ export async function moveOrder(
  * Credits the points of an order when its goods leave the shop, and deducts them if it is refunded
  * afterwards; the balance does not go below 0.
  */
-async function followEarnedPoints(
+async function updateEarnedPoints(
   trx: Transaction<Database>,
   { customer_id: customerId, bonus_points: points, ...order }: Selectable<OrderTable>,
   state: OrderState,
@@ -72,7 +72,7 @@ async function followEarnedPoints(
     where id = ${customerId}`.execute(trx);
 }
 
-async function giveBackVouchers(trx: Transaction<Database>, orderId: number): Promise<void> {
+async function restoreVouchers(trx: Transaction<Database>, orderId: number): Promise<void> {
   await sql`
     update vouchers set uses_left = uses_left + 1
     where uses_left is not null and id in (
@@ -80,7 +80,7 @@ async function giveBackVouchers(trx: Transaction<Database>, orderId: number): Pr
 }
 
 /** Returns redeemed points, and the credit of an order on account. */
-async function giveBackMoney(
+async function refundBalances(
   trx: Transaction<Database>,
   order: Pick<
     Selectable<OrderTable>,
@@ -126,15 +126,15 @@ export async function lockStock(
 export async function reserveStock(
   trx: Transaction<Database>,
   orderId: number,
-  taken: readonly ReservedStock[],
+  pieces: readonly ReservedStock[],
   now: Date,
 ): Promise<number[]> {
-  const held = sql`reserved as (
+  const reservedQuery = sql`reserved as (
     insert into stock_reservations
       (order_id, product_id, store_id, from_store, from_default, from_total)
     select ${orderId}::int, product_id, store::int, -from_store, -from_default, -from_total from c
   )`;
-  return changeStock(trx, taken, -1, now, held);
+  return changeStock(trx, pieces, -1, now, reservedQuery);
 }
 
 /**
@@ -146,13 +146,13 @@ async function releaseStock(
   orderId: number,
   now: Date,
 ): Promise<number[]> {
-  const held = await reservedFor(trx, [orderId]);
+  const reservations = await reservedFor(trx, [orderId]);
   await lockStock(
     trx,
-    held.map(({ productId }) => productId),
+    reservations.map(({ productId }) => productId),
   );
   await handOverStock(trx, orderId);
-  return changeStock(trx, held, 1, now);
+  return changeStock(trx, reservations, 1, now);
 }
 
 /** Drops the reservation of an order whose goods left the shop. */
@@ -211,7 +211,7 @@ async function changeStock(
     from c where s.product_id = c.product_id
     returning s.product_id, s.quantities, s.default_stock, s.total_stock,
       c.store, c.from_store, c.from_default, c.from_total`.execute(trx);
-  const flipped = rows.filter(isFlipped).map(({ product_id }) => product_id);
+  const flipped = rows.filter(changesAvailability).map(({ product_id }) => product_id);
   if (flipped.length > 0) {
     // Lets other processes detect that these products changed.
     await trx.updateTable('products').set({ updated_at: now }).where('id', 'in', flipped).execute();
@@ -230,7 +230,7 @@ interface ChangedStock {
   from_total: number;
 }
 
-function isFlipped(row: ChangedStock): boolean {
+function changesAvailability(row: ChangedStock): boolean {
   const { quantities, default_stock: defaultStock, total_stock: totalStock, store } = row;
   const before = {
     quantities:

@@ -143,18 +143,18 @@ export async function rememberMethods(
 /** Result of the last request to the provider. */
 export type ProviderState = 'ok' | 'silent' | 'key-refused' | 'unreadable';
 
-interface WatchedProvider extends PaymentProvider {
+interface TrackedProvider extends PaymentProvider {
   state(): ProviderState;
 }
 
 /** Records the provider's availability, for the health check. */
-export function watchProvider(provider: PaymentProvider): WatchedProvider {
+export function trackAvailability(provider: PaymentProvider): TrackedProvider {
   let state: ProviderState = 'ok';
-  const watched =
-    <Args extends unknown[], Answer>(ask: (...args: Args) => Promise<Answer>) =>
+  const tracked =
+    <Args extends unknown[], Answer>(call: (...args: Args) => Promise<Answer>) =>
     async (...args: Args): Promise<Answer> => {
       try {
-        const answer = await ask(...args);
+        const answer = await call(...args);
         state = 'ok';
         return answer;
       } catch (error) {
@@ -162,7 +162,7 @@ export function watchProvider(provider: PaymentProvider): WatchedProvider {
         throw error;
       }
     };
-  return { ...eachCall(provider, watched), state: () => state };
+  return { ...eachCall(provider, tracked), state: () => state };
 }
 
 function stateOf(error: unknown): ProviderState {
@@ -184,15 +184,15 @@ export function withTimeLimit(
   patience: StartTimeLimit,
 ): PaymentProvider {
   let isOver: Promise<never> | undefined;
-  return eachCall(provider, (ask) => (...args) => {
-    isOver ??= endOf(patience());
-    const asked = ask(...args);
-    asked.catch(() => undefined);
-    return Promise.race([asked, isOver]);
+  return eachCall(provider, (call) => (...args) => {
+    isOver ??= rejectOnAbort(patience());
+    const answer = call(...args);
+    answer.catch(() => undefined);
+    return Promise.race([answer, isOver]);
   });
 }
 
-function endOf(patience: AbortSignal): Promise<never> {
+function rejectOnAbort(patience: AbortSignal): Promise<never> {
   const isOver = new Promise<never>((_, reject) => {
     const giveUp = () => reject(new ProviderUnavailableError('The provider takes too long.'));
     if (patience.aborted) giveUp();
@@ -206,7 +206,7 @@ function endOf(patience: AbortSignal): Promise<never> {
 function eachCall(
   provider: PaymentProvider,
   wrap: <Args extends unknown[], Answer>(
-    ask: (...args: Args) => Promise<Answer>,
+    call: (...args: Args) => Promise<Answer>,
   ) => (...args: Args) => Promise<Answer>,
 ): PaymentProvider {
   return {

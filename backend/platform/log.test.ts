@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openLog, printInto } from './log.ts';
+import { openLog, redirectOutputToLog } from './log.ts';
 
 function stream(isTTY: boolean) {
   let text = '';
@@ -14,7 +14,7 @@ const ENV = { LOG_LEVEL: 'warn', LOG_FORMAT: '' } as const;
 
 test('a person at a terminal reads text', () => {
   const out = stream(true);
-  printInto(ENV, [out, stream(true)]);
+  redirectOutputToLog(ENV, [out, stream(true)]);
   out.write('The shop is ready\n');
   const log = openLog(ENV, out);
   log.info('not told');
@@ -29,7 +29,7 @@ test('a person at a terminal reads text', () => {
 
 test('elsewhere every line is JSON, progress and what children print too', () => {
   const [out, errors] = [stream(false), stream(false)];
-  printInto(ENV, [out, errors]);
+  redirectOutputToLog(ENV, [out, errors]);
   out.write('\nRendering pa');
   out.write(Buffer.from('ges 3/10\nThe shop is ready: http://localhost:1\n'));
   errors.write('It failed\n');

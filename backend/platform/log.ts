@@ -19,9 +19,9 @@ export function openLog(env: LogEnv, out: Out = process.stdout): Logger {
   const options = { level: env.LOG_LEVEL };
   if (!isJson(env, out)) return pino(options, { write: (line) => void out.write(textOf(line)) });
   // The file descriptor itself, because the stream is redirected below.
-  const own =
+  const destination =
     out === process.stdout ? pino.destination({ fd: process.stdout.fd, sync: true }) : out;
-  return pino(options, own as DestinationStream);
+  return pino(options, destination as DestinationStream);
 }
 
 /** Formats a log line for people: time, level, message and details. */
@@ -52,20 +52,20 @@ interface Failure {
  * If the log is JSON, turns everything this process prints into log lines, regardless of the level.
  * Output on stderr is logged as an error.
  */
-export function printInto(
+export function redirectOutputToLog(
   env: LogEnv,
   [out, errors]: readonly [Out, Out] = [process.stdout, process.stderr],
 ): void {
   if (!isJson(env, out)) return;
   const log = openLog({ LOG_LEVEL: 'info', LOG_FORMAT: 'json' }, withoutRedirects(out));
-  out.write = linesTo((line) => log.info(line));
-  errors.write = linesTo((line) => log.error(line));
+  out.write = lineWriter((line) => log.info(line));
+  errors.write = lineWriter((line) => log.error(line));
 }
 
 const withoutRedirects = (out: Out): Out =>
   out === process.stdout ? out : { isTTY: out.isTTY, write: out.write.bind(out) };
 
-function linesTo(tell: (line: string) => void): Out['write'] {
+function lineWriter(tell: (line: string) => void): Out['write'] {
   let rest = '';
   return (chunk: string | Uint8Array) => {
     const lines = (

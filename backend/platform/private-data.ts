@@ -24,10 +24,10 @@ import { randomBytes } from 'node:crypto';
  */
 export function installationSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name);
-  const known = read(file);
-  if (known) {
+  const existingSecret = read(file);
+  if (existingSecret) {
     protectSecret(file);
-    return known;
+    return existingSecret;
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const aside = `${file}.${process.pid}`;
@@ -39,9 +39,10 @@ export function installationSecret(dataDir: string, name: string): string {
   } finally {
     rmSync(aside, { force: true });
   }
-  const made = read(file);
-  if (!made) throw new Error(`The secret in ${file} is empty. Remove that file and start again.`);
-  return made;
+  const newSecret = read(file);
+  if (!newSecret)
+    throw new Error(`The secret in ${file} is empty. Remove that file and start again.`);
+  return newSecret;
 }
 
 function read(file: string): string | null {

@@ -82,7 +82,7 @@ interface Options {
   demo: Demo | null;
   log: Logger;
   db: Kysely<Database>;
-  /** What the catalogue and search are read from. */
+  /** Source of the catalogue and search data. */
   reads: CatalogueReads;
   now(): Date;
   /** Null if this process does not publish. */
@@ -146,8 +146,10 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
   });
   const { live, media, editing } = content;
   provideOwnBrand(() => live.editorial().content.shop);
-  const own = new OwnedMedia(env.DATA_DIR, openFileStore(env));
-  void own.shareAll().catch((error: unknown) => log.error({ err: error }, 'Media are not shared'));
+  const ownedMedia = new OwnedMedia(env.DATA_DIR, openFileStore(env));
+  void ownedMedia
+    .shareAll()
+    .catch((error: unknown) => log.error({ err: error }, 'Media are not shared'));
   const internalToken = installationSecret(env.DATA_DIR, INTERNAL_TOKEN_FILE);
   const origin = () => publicOrigin(env.SITE_URL, listening());
   const checkout = openCheckout({
@@ -163,7 +165,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
   const publishCatalogue = async (names: string[] | null) => {
     await publishing?.ask({ names, by: 'catalogue', reason: 'Catalogue' });
   };
-  const ownImports = shopImports({ shop, kept: own, now, publish: publishCatalogue });
+  const ownImports = shopImports({ shop, media: ownedMedia, now, publish: publishCatalogue });
   const imports = scheduledImport({ env, db, jobs, now, imports: ownImports });
   const alertMails = stockAlertMails(mailer, env, origin);
   const app = createApp({
@@ -219,11 +221,11 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
       get color() {
         return brand.themeColor;
       },
-      media: applyOwnBrand(media, own),
+      media: applyOwnBrand(media, ownedMedia),
       addressOf: limits.addressOf,
       cacheDir: join(env.DATA_DIR, 'images'),
     }),
-    documents: (digest) => own.bytes(digest, 'pdf'),
+    documents: (digest) => ownedMedia.bytes(digest, 'pdf'),
     mounts: [
       // Payments and newsletter belong to the process that serves the calls.
       ...(env.API_BASE_URL
@@ -278,7 +280,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
             {
               path: DESK,
               app: deskRoutes({
-                ...{ db, env, publishing, editing, media, owned: own, disk, log, now },
+                ...{ db, env, publishing, editing, media, owned: ownedMedia, disk, log, now },
                 provider: checkout.provider,
                 orderMails: checkout.mails,
                 imports: ownImports,
@@ -302,7 +304,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     startImporting: imports.start,
     watchStockAlerts: () =>
       watchStockAlerts({
-        ...{ shop, now, tell: alertMails.tell },
+        ...{ shop, now, notify: alertMails.tell },
         onError: (error) => log.error({ err: error }, 'Stock alerts could not be mailed'),
       }),
     handlers: [
@@ -324,9 +326,9 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
 }
 
 /** Serves images of editors and of the feed under one address; those of the feed show products. */
-const applyOwnBrand = (editors: OpenContent['media'], own: OwnedMedia): MediaBytes => ({
-  has: async (id) => (await editors.has(id)) || (await own.has(id)),
-  bytes: async (id) => (await editors.bytes(id)) ?? own.bytes(id),
+const applyOwnBrand = (editors: OpenContent['media'], ownedMedia: OwnedMedia): MediaBytes => ({
+  has: async (id) => (await editors.has(id)) || (await ownedMedia.has(id)),
+  bytes: async (id) => (await editors.bytes(id)) ?? ownedMedia.bytes(id),
   isWhole: async (id) => !(await editors.has(id)),
-  film: (id) => own.bytes(id, 'mp4'),
+  film: (id) => ownedMedia.bytes(id, 'mp4'),
 });

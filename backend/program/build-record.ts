@@ -65,7 +65,7 @@ export async function renewBuildRecord(
 export async function writeBuildRecord(
   env: Env,
   code: string,
-  made: { rendered: number; seconds: number } | null,
+  build: { rendered: number; seconds: number } | null,
   dataVersion: string,
   shared: SharedRecord | null = null,
   /** In MB; of this process if absent. */
@@ -75,8 +75,8 @@ export async function writeBuildRecord(
   const record: BuildRecord = {
     code,
     data: dataVersion,
-    pages: made?.rendered ?? last?.pages ?? 0,
-    seconds: made?.seconds ?? last?.seconds ?? 0,
+    pages: build?.rendered ?? last?.pages ?? 0,
+    seconds: build?.seconds ?? last?.seconds ?? 0,
     peakMemoryMb: peakMemoryMb ?? Math.round(process.resourceUsage().maxRSS / 1024),
     builtAt: new Date().toISOString(),
   };
@@ -100,8 +100,8 @@ export function headersFile(inlineHashes: string[], siteUrl = env().SITE_URL): s
     ...transportHeaders(siteUrl),
     'Content-Security-Policy': contentSecurityPolicy(inlineHashes, sourcesOfParties(env())),
   };
-  const kept = (folder: string) =>
+  const cacheRule = (folder: string) =>
     `/${folder}/*\n  Cache-Control: ${cacheControl(`/${folder}/`)}\n`;
   const lines = Object.entries(all).map(([name, value]) => `  ${name}: ${value}\n`);
-  return `/*\n${lines.join('')}${kept('_astro')}${kept('images')}`;
+  return `/*\n${lines.join('')}${cacheRule('_astro')}${cacheRule('images')}`;
 }

@@ -64,11 +64,11 @@ export async function ensureCustomers({ db, demo, settings }: Backend, env: Env)
  */
 export async function withApi<T>(
   env: Env,
-  given: string | undefined,
+  apiUrlSetting: string | undefined,
   use: (apiUrl: string, dataVersion: string) => Promise<T>,
 ): Promise<T> {
-  const known = given || env.API_BASE_URL || addressOf(env.DATA_DIR);
-  if (known) return use(known, '');
+  const knownUrl = apiUrlSetting || env.API_BASE_URL || addressOf(env.DATA_DIR);
+  if (knownUrl) return use(knownUrl, '');
   const backend = await startBackend({ env: { ...env, PORT: 0, LOG_LEVEL: 'warn' } });
   try {
     await ensureCatalogue(backend, env);

@@ -72,10 +72,10 @@ export function shopHealth({ db, now, hasRenderer, provider }: Options) {
     const late = new Promise<typeof UNKNOWN>((resolve) => {
       timer = setTimeout(() => resolve(UNKNOWN), PARTS_WITHIN_MS);
     });
-    const known = await Promise.race([parts().catch(() => UNKNOWN), late]);
+    const health = await Promise.race([parts().catch(() => UNKNOWN), late]);
     clearTimeout(timer);
     const database = (await stores()) ? 'ok' : 'nothing can be stored';
-    return { isAlive: true, parts: { database, ...known } };
+    return { isAlive: true, parts: { database, ...health } };
   };
 }
 

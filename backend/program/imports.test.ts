@@ -100,7 +100,7 @@ function scheduled(from: string, fetch?: typeof globalThis.fetch) {
     env: { ...env, IMPORT_FROM: from, IMPORT_EVERY_MINUTES: 60 },
     ...{ db: backend.db, jobs, now: () => now, ...(fetch && { fetch }) },
     imports: shopImports({
-      ...{ shop: backend.shop, kept: new OwnedMedia(env.DATA_DIR), now: () => now, publish },
+      ...{ shop: backend.shop, media: new OwnedMedia(env.DATA_DIR), now: () => now, publish },
     }),
   });
   const round = async () => {

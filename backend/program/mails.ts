@@ -11,7 +11,7 @@ import { publicOrigin } from '../customers/identity/relying-party.ts';
 import { SUBSCRIPTION } from '../../src/api/subscription/client.ts';
 import type { NewsletterMails, Subscription } from '../customers/newsletter/newsletter.ts';
 import { STOCK_ALERTS } from '../../src/api/stock-alerts/client.ts';
-import type { ConfirmAlert, TellBackInStock } from '../customers/stock-alerts/stock-alerts.ts';
+import type { ConfirmAlert, NotifyBackInStock } from '../customers/stock-alerts/stock-alerts.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../platform/db/schema/database.ts';
 import type { HandledCall } from '../platform/http/handled-call.ts';
@@ -133,7 +133,7 @@ export function stockAlertMails(
   mailer: Mailer,
   env: BrandEnv,
   origin: () => string,
-): { confirm: ConfirmAlert; tell: TellBackInStock } {
+): { confirm: ConfirmAlert; tell: NotifyBackInStock } {
   const brandSlug = variantBrand(env).slug;
   const page = stockAlertsPage(env, origin);
   const productLink = (url: string, locale: Locale) =>

@@ -15,7 +15,7 @@ import type { Mailer } from '../platform/mail/outgoing-mail.ts';
 import { orderMails, withPush } from '../checkout/order-mails.ts';
 import { mollieProvider } from '../payment/mollie/mollie-provider.ts';
 import { testBankRoutes, TEST_BANK_PAGE, testBank } from '../payment/test-bank/test-bank.ts';
-import { type ProviderState, watchProvider } from '../payment/payment-provider.ts';
+import { type ProviderState, trackAvailability } from '../payment/payment-provider.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
 
 interface Options {
@@ -61,7 +61,7 @@ export function openCheckout(options: Options): OpenCheckout {
       );
     log.warn('MOLLIE_API_KEY is not set: customers pay at the test bank, which moves no money');
   }
-  const provider = watchProvider(
+  const provider = trackAvailability(
     isMollie
       ? mollieProvider({ apiKey: env.MOLLIE_API_KEY, apiUrl: env.MOLLIE_API_URL })
       : testBank({ db: shop.db, now, origin }),

@@ -60,6 +60,6 @@ export function passwordTries(db: Kysely<Database>): PasswordTries {
   });
   return {
     count: (accountId) => limit.consume(String(accountId)),
-    forgive: (accountId) => limit.reset(String(accountId)),
+    resetTries: (accountId) => limit.reset(String(accountId)),
   };
 }

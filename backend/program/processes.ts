@@ -116,7 +116,7 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
       isLate = true;
       print(`Stopped: ${command} did not end within ${limitMs / 60_000} minutes.\n`);
       void stopProcess(child).then(() => {
-        // Its own children may survive it and keep the pipes open.
+        // Child processes of the killed one may survive and keep the pipes open.
         child.stdout?.destroy();
         child.stderr?.destroy();
       });
@@ -129,7 +129,7 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
 }
 
 export interface RunningServer {
-  /** Its origin, as printed. */
+  /** Origin that the server printed. */
   url: string;
   /** Its peak memory; null if the system does not report it. */
   peakMemoryMb(): number | null;
@@ -175,10 +175,10 @@ export function peakMemoryMb({ pid }: ChildProcess): number | null {
 /** Terminates a child, and kills it after the grace period. */
 export async function stopProcess(child: ChildProcess, graceMs = 8_000): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.kill('SIGTERM');
   const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
-  await gone;
+  await exited;
   clearTimeout(timer);
 }
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { announce, changeInRunningShop } from './running.ts';
+import { writeShopAddress, changeInRunningShop } from './running.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'running-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -19,7 +19,7 @@ test('nor where one ended without notice', async () => {
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   writeFileSync(path.join(folder, 'internal-token'), 'token');
-  const leave = announce(folder, `http://localhost:${port}`);
+  const leave = writeShopAddress(folder, `http://localhost:${port}`);
   expect(await changeInRunningShop(folder, '1', ['price=1'])).toBeNull();
   leave();
   leave();
@@ -34,7 +34,7 @@ test('every call has a connection of its own, which nobody can have closed meanw
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;
   writeFileSync(path.join(folder, 'internal-token'), 'token');
-  const leave = announce(folder, `http://127.0.0.1:${port}`);
+  const leave = writeShopAddress(folder, `http://127.0.0.1:${port}`);
   const changed = await changeInRunningShop(folder, '1', ['price=1']);
   leave();
   server.close();
@@ -47,7 +47,7 @@ test('who breaks off is not taken for nobody', async () => {
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;
   writeFileSync(path.join(folder, 'internal-token'), 'token');
-  const leave = announce(folder, `http://127.0.0.1:${port}`);
+  const leave = writeShopAddress(folder, `http://127.0.0.1:${port}`);
   await expect(changeInRunningShop(folder, '1', ['price=1'])).rejects.toThrow('broke off');
   leave();
   server.close();

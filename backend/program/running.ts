@@ -13,7 +13,7 @@ import type { ProposedMiss } from '../search/synonyms/search-misses.ts';
 const FILE = 'backend.json';
 
 /** Writes the address to DATA_DIR. Returns a function that removes it. */
-export function announce(dataDir: string, url: string): () => void {
+export function writeShopAddress(dataDir: string, url: string): () => void {
   const file = join(dataDir, FILE);
   const text = JSON.stringify({ url, pid: process.pid });
   writeFileSync(file, text);

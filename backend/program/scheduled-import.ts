@@ -112,10 +112,10 @@ async function importNow(options: Options, signal: AbortSignal) {
 /** Downloads a file into DATA_DIR, keeping its name, which may tell its contents. */
 async function download(
   from: string,
-  { env, fetch: ask = fetch }: Options,
+  { env, fetch: fetchUrl = fetch }: Options,
   signal: AbortSignal,
 ): Promise<string> {
-  const response = await ask(from, { signal });
+  const response = await fetchUrl(from, { signal });
   if (!response.ok || !response.body) throw new Error(`${from} answers ${response.status}.`);
   const folder = path.join(env.DATA_DIR, FOLDER);
   mkdirSync(folder, { recursive: true, mode: 0o700 });

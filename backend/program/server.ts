@@ -25,10 +25,10 @@ import { passwordTries, openLimits } from './open-limits.ts';
 import { type NumberKeeper, keepIssuedNumbers } from '../orders/issued-numbers.ts';
 import { followReleases, sharedReleases } from './machines/open-sharing.ts';
 import type { SharedReleases } from './machines/shared-releases.ts';
-import { placeOfDisk, takePlace } from '../platform/releases/file-stores.ts';
+import { localPlace, registerPublisher } from '../platform/releases/file-stores.ts';
 import { openPublishing, type Publishing } from '../platform/publishing/publishing.ts';
 import type { Publisher } from '../platform/publishing/job-list.ts';
-import { announce } from './running.ts';
+import { writeShopAddress } from './running.ts';
 import { installationSecret } from '../platform/private-data.ts';
 import { keepFresh } from '../search/project.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
@@ -159,7 +159,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       : null;
     const shared = publisher ? sharedReleases(env, database.db) : null;
     if (publisher && env.DATABASE_URL)
-      leavePlace = await takePlace(database.db, env.RELEASES_URL || placeOfDisk(env.DATA_DIR));
+      leavePlace = await registerPublisher(
+        database.db,
+        env.RELEASES_URL || localPlace(env.DATA_DIR),
+      );
     if (shared) {
       // The local release is served until the store answers.
       await shared.follow().catch((error: unknown) => log.error({ err: error }, FOLLOW_FAILED));
@@ -239,7 +242,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       request.url?.startsWith('/api/')
         ? requests.track(() => listener(request, response))
         : listener(request, response);
-    const own = ownPaths(mail.page !== null);
+    const apiPaths = ownPaths(mail.page !== null);
     const server = createHttpServer({
       siteUrl: env.SITE_URL,
       host: env.HOST,
@@ -247,15 +250,15 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         if (serving.answersProbe(request, response)) return;
         const isProvider = provider !== null && isProviderPath(request.url ?? '/');
         const site = isProvider ? undefined : options.site;
-        void serve(request, response, site, own, isProvider ? provider : api, log);
+        void serve(request, response, site, apiPaths, isProvider ? provider : api, log);
       },
     });
     if (env.SHARED_PORT && !transfersConnections())
       log.warn('A restart may reset new connections: set net.ipv4.tcp_migrate_req=1');
     const port = await serving.listen(server);
     const url = serving.ownUrl;
-    const leave = announce(env.DATA_DIR, url);
-    const fresh = keepFresh(shop, {
+    const removeAddress = writeShopAddress(env.DATA_DIR, url);
+    const freshKeeper = keepFresh(shop, {
       now,
       onError: (error) => log.error({ err: error }, 'The catalogue could not be read again'),
     });
@@ -281,8 +284,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     });
     let closing: Promise<void> | undefined;
     const close = () => {
-      leave();
-      fresh.stop();
+      removeAddress();
+      freshKeeper.stop();
       warming.stop();
       limits.stop();
       stopCleanUp();
@@ -300,7 +303,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       return closing;
     };
     publishing?.start(async () => {
-      await fresh.look();
+      await freshKeeper.refresh();
       await content.look();
     });
     return {
@@ -330,13 +333,13 @@ async function serve(
   request: IncomingMessage,
   response: ServerResponse,
   site: BackendOptions['site'],
-  own: RegExp,
+  apiPaths: RegExp,
   api: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>,
   log: Logger,
 ): Promise<void> {
   try {
     const path = request.url ?? '/';
-    if (site && !own.test(path) && (await site(request, response))) return;
+    if (site && !apiPaths.test(path) && (await site(request, response))) return;
     await api(request, response);
   } catch (error) {
     log.error({ err: error, path: request.url }, 'failed');

@@ -5,7 +5,7 @@ import { variantBrand } from '../../src/brands/site-brand.ts';
 import { LOCALES } from '../../src/domain/shared/common.ts';
 import type { Env } from '../../src/env.ts';
 import { routePath } from '../../src/routes.ts';
-import { followConsent } from '../customers/newsletter/newsletter.ts';
+import { applyConsentChange } from '../customers/newsletter/newsletter.ts';
 import { mergeVisitorCart } from '../cart/own-cart.ts';
 import { accountMails, codeMail } from './mails.ts';
 import { signInCodes } from '../customers/identity/account-tokens.ts';
@@ -54,7 +54,7 @@ export function openSignIn(options: Options): SignIn {
   const brand = variantBrand(env);
   const origin = () => publicOrigin(env.SITE_URL, listening());
   const onConfirmed: OnConfirmed = (trx, accountId, at) =>
-    followConsent(trx, accountId, 'confirmed', at);
+    applyConsentChange(trx, accountId, 'confirmed', at);
   const identity = openIdentity({
     ...{ db, log, now, origin, jobs },
     external: env.OIDC_ISSUER

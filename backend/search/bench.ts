@@ -39,9 +39,9 @@ export function benchQueries(documents: readonly SearchDocument[], count: number
     const word = words[at % Math.max(1, words.length)] ?? document.name;
     const field = Object.keys(document.attributes)[0];
     const facets = field ? [{ field, values: document.attributes[field]!.slice(0, 1) }] : [];
-    const own = document.categoryIds[Math.max(0, document.categoryNames.length - 1)];
+    const categoryId = document.categoryIds[Math.max(0, document.categoryNames.length - 1)];
     const root = document.categoryIds[0];
-    const list = at % 20 < 10 ? own : root;
+    const list = at % 20 < 10 ? categoryId : root;
     const variants: Partial<SearchQuery>[] = [
       { term: words[0] ?? word },
       { term: word },
@@ -51,7 +51,7 @@ export function benchQueries(documents: readonly SearchDocument[], count: number
       { term: document.number.slice(0, 6 + (at % 4)) },
       { term: words[0] ?? word, facets },
       { categoryIds: list === undefined ? [] : [list] },
-      { categoryIds: own === undefined ? [] : [own], facets, sort: 'price-asc' },
+      { categoryIds: categoryId === undefined ? [] : [categoryId], facets, sort: 'price-asc' },
       { brands: [document.brand], minPrice: 500, maxPrice: 5000 },
     ];
     queries.push(plainQuery(variants[at % variants.length]));

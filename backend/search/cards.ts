@@ -4,10 +4,10 @@ import type { RowOrder } from './order.ts';
 import type { SearchStore } from './store.ts';
 import type { HitGroup, SortOrder } from './types.ts';
 
-/** By the row that leads a group: one more than the index of its card; all zero between calls. */
+/** Indexed by the leading row of a group: index of its card plus one; all zero between calls. */
 let cardOf = new Uint32Array(1024);
 
-/** Returns the rows that stand for all: each without a group, and the first in order of each group. */
+/** Returns one row per card: each row without a group, and the first row in order of each group. */
 export function cardRows(columns: Columns, rows: Uint32Array, order: RowOrder): Uint32Array {
   const { group } = columns;
   cardOf = widened(cardOf, columns.size);
@@ -53,7 +53,7 @@ export function groupsOnPage(
     // The card itself, if others are as cheap.
     const cheapest = rows.reduce((best, row) => (price[row]! < price[best]! ? row : best), card);
     const isEqual = rows.every((row) => price[row] === price[card]);
-    // By the price per unit, a card states the prices of the product that it is sorted by.
+    // Sorted by price per unit, a card shows the prices of the product that decides its position.
     const isOwn = isEqual || (sort === 'unit-price-asc' && cheapest !== card);
     return [
       {

@@ -14,7 +14,7 @@ const MIN_WORD = 3;
  * Returns the kinds of product in a category name, each as its words, with compounds unsplit:
  * `Boor- & schroefmachines` gives `boor` and `schroefmachines`, `PIR-platen` gives `pirplaten`.
  */
-export function kindsNamed(name: string, locale: SearchLocale): string[][] {
+export function kindsOfName(name: string, locale: SearchLocale): string[][] {
   const stop = stopWords[locale];
   return fold(name)
     .split(/[,&/]|\s(?:en|and)\s/)
@@ -59,7 +59,7 @@ export class CategoryNames {
     const folded = fold(name);
     const words = folded.split(/[^a-z0-9]+/).filter(Boolean);
     const stems = words.map((word) => vocabulary.stem(word));
-    const kinds = kindsNamed(name, vocabulary.locale).map((kind) =>
+    const kinds = kindsOfName(name, vocabulary.locale).map((kind) =>
       kind.map((word) => vocabulary.stem(word)),
     );
     this.known.set(value, { name, folded, words, stems, kinds, depth });
@@ -72,10 +72,11 @@ export class CategoryNames {
     if (!nouns) {
       const words = names.flatMap((name) => fold(name).split(/[^a-z]+/));
       const stems = words.map((word) => vocabulary.stem(word));
-      const known = new Set(stems.filter((stem) => stem.length >= MIN_NOUN));
+      const longStems = new Set(stems.filter((stem) => stem.length >= MIN_NOUN));
       nouns = {
         matches: (stem) =>
-          known.has(stem) || [...known].some((one) => one.length > MIN_NOUN && stem.endsWith(one)),
+          longStems.has(stem) ||
+          [...longStems].some((one) => one.length > MIN_NOUN && stem.endsWith(one)),
       };
       if (this.nounsOfPath.size > MAX_PATHS) this.nounsOfPath = new Map();
       this.nounsOfPath.set(key, nouns);
@@ -110,18 +111,18 @@ const WITHOUT_NOUN = 0.2;
  * Returns the share of a kind's words that the query contains; in English the last word is the
  * noun.
  */
-function shareOf(kind: readonly string[], asked: ReadonlyMap<string, number>, isEnglish: boolean) {
-  const share = kind.reduce((sum, stem) => sum + (asked.get(stem) ?? 0), 0) / kind.length;
-  return isEnglish && !asked.has(kind.at(-1) ?? '') ? share * WITHOUT_NOUN : share;
+function shareOf(kind: readonly string[], stems: ReadonlyMap<string, number>, isEnglish: boolean) {
+  const share = kind.reduce((sum, stem) => sum + (stems.get(stem) ?? 0), 0) / kind.length;
+  return isEnglish && !stems.has(kind.at(-1) ?? '') ? share * WITHOUT_NOUN : share;
 }
 
 /** Returns the share of a category name that the query contains, for its best matching kind. */
-function shareSaid(
+function bestShare(
   { kinds }: CategoryWords,
-  asked: ReadonlyMap<string, number>,
+  stems: ReadonlyMap<string, number>,
   isEnglish: boolean,
 ): number {
-  const best = Math.max(0, ...kinds.map((kind) => shareOf(kind, asked, isEnglish)));
+  const best = Math.max(0, ...kinds.map((kind) => shareOf(kind, stems, isEnglish)));
   return best / Math.sqrt(Math.max(1, kinds.length));
 }
 
@@ -134,7 +135,7 @@ const NEAR = 0.9;
  */
 function queryStems(store: SearchStore, words: readonly QueryWord[]): Map<string, number> {
   const { vocabulary } = store;
-  const asked = new Map<string, number>();
+  const stems = new Map<string, number>();
   for (const { terms, text, required } of words) {
     if (!required) continue;
     const most = Math.max(0, ...terms.map(({ factor }) => factor));
@@ -142,10 +143,10 @@ function queryStems(store: SearchStore, words: readonly QueryWord[]): Map<string
       if (factor < most * NEAR) continue;
       const stem = vocabulary.stemText[vocabulary.stemOf[term]!]!;
       const share = stem === vocabulary.stem(text) || factor === most ? 1 : COMPOUND_FACTOR;
-      asked.set(stem, Math.max(asked.get(stem) ?? 0, share));
+      stems.set(stem, Math.max(stems.get(stem) ?? 0, share));
     }
   }
-  return asked;
+  return stems;
 }
 
 const UNKNOWN = -1;
@@ -164,27 +165,27 @@ export function addCategoryFit(
   unit: number,
 ): void {
   const { columns, categories } = store;
-  const asked = queryStems(store, words);
+  const stemCounts = queryStems(store, words);
   const isEnglish = store.vocabulary.locale === 'en';
   if (fits.length < store.values.text.length)
     fits = new Float64Array(Math.ceil(store.values.text.length * 1.3));
   fits.fill(UNKNOWN);
-  const compileFitTable = (row: number, own: number) => {
+  const compileFitTable = (row: number, categoryRow: number) => {
     let best = 0;
     let level = 1;
     const from = columns.starts[row]! + 1;
     for (let at = columns.pathLength[row]! - 1; at >= 0; at--) {
       const category = categories.get(columns.values.data[from + at]!);
-      if (category) best = Math.max(best, shareSaid(category, asked, isEnglish) * level);
+      if (category) best = Math.max(best, bestShare(category, stemCounts, isEnglish) * level);
       level *= LEVEL_FACTOR;
     }
-    return (fits[own] = best);
+    return (fits[categoryRow] = best);
   };
   for (const row of rows) {
-    const own = columns.ownCategory(row);
-    if (own < 0) continue;
-    const known = fits[own]!;
-    const fit = known === UNKNOWN ? compileFitTable(row, own) : known;
+    const categoryRow = columns.ownCategory(row);
+    if (categoryRow < 0) continue;
+    const knownFit = fits[categoryRow]!;
+    const fit = knownFit === UNKNOWN ? compileFitTable(row, categoryRow) : knownFit;
     if (fit > 0) score[row]! += Math.round(fit * FIT_POINTS * unit);
   }
 }

@@ -30,7 +30,7 @@ export class CodeIndex {
   private sortedTo = 0;
 
   /** Returns the rows whose code equals `code` (letters and digits, lower case). */
-  whole(code: string, columns: Columns): CodeHit[] {
+  findExact(code: string, columns: Columns): CodeHit[] {
     return this.between(keyOf(code), 1, code, columns).filter(({ exact }) => exact);
   }
 

@@ -60,12 +60,12 @@ export function lowerBound(
 }
 
 /** Bits of a row's flags. */
-export const ALIVE = 1;
+export const LIVE_ROW = 1;
 export const SOLD_ONLINE = 2;
 export const ORDERABLE = 4;
 export const AVAILABLE_FLAG = 8;
 /** Not usable as it is sold: a machine without its battery. */
-export const NEEDS_MORE = 16;
+export const NEEDS_ACCESSORY = 16;
 
 /** The data of all rows in columns. Rows are only appended and marked as deleted. */
 export class Columns {
@@ -82,7 +82,7 @@ export class Columns {
   unitPrice = new Float64Array(64);
   popularity = new Float64Array(64);
   createdAt = new Float64Array(64);
-  /** One more than the row that leads the row's product group; 0 without one. */
+  /** Leading row of the row's product group, plus one; 0 without a group. */
   group = new Uint32Array(64);
   /** Number of categories in the row's own path, which come first among its values. */
   pathLength = new Uint8Array(64);
@@ -112,11 +112,11 @@ export class Columns {
     this.reserve(this.size);
     this.ids[row] = document.id;
     this.flags[row] =
-      ALIVE |
+      LIVE_ROW |
       (document.soldOnline ? SOLD_ONLINE : 0) |
       (document.orderable ? ORDERABLE : 0) |
       (document.available ? AVAILABLE_FLAG : 0) |
-      (isUsableAlone(document) ? 0 : NEEDS_MORE);
+      (isUsableAlone(document) ? 0 : NEEDS_ACCESSORY);
     this.price[row] = document.price;
     this.unit[row] = unitOf(document);
     this.unitPrice[row] = document.price / (document.content?.amount ?? 1);
@@ -136,8 +136,8 @@ export class Columns {
     return row;
   }
 
-  kill(row: number): void {
-    this.flags[row]! &= ~ALIVE;
+  markDead(row: number): void {
+    this.flags[row]! &= ~LIVE_ROW;
     this.live--;
     this.liveNameTerms -= this.nameLength(row);
   }
@@ -148,7 +148,7 @@ export class Columns {
   }
 
   isAlive(row: number): boolean {
-    return (this.flags[row]! & ALIVE) !== 0;
+    return (this.flags[row]! & LIVE_ROW) !== 0;
   }
 
   /** Returns the value number of the row's own category, or -1. */

@@ -44,8 +44,8 @@ export function sharedHeads(
       const head = text.slice(at);
       if (modifier === null || !/[aeiouy]/.test(head)) continue;
       if (left === `${modifier}s` && startsWithS(head, modifier, vocabulary)) continue;
-      const known = heads.get(head);
-      if (known) known.push(stem);
+      const knownHead = heads.get(head);
+      if (knownHead) knownHead.push(stem);
       else heads.set(head, [stem]);
     }
   }
@@ -206,13 +206,15 @@ export class CompoundGraph {
     const id = this.vocabulary.stemId(head);
     if (head.length > SHORT_STEM || id < 0) return true;
     const long = head.replace(/[aeou](?=[^aeiou]$)/, '$&$&');
-    const own = this.vocabulary.members[id]!.map((term) => this.vocabulary.text[term]!);
+    const memberTexts = this.vocabulary.members[id]!.map((term) => this.vocabulary.text[term]!);
     const plurals = [
       `${head}en`,
       `${head}${head.at(-1) ?? ''}en`,
-      ...own.map((form) => `${form}s`),
+      ...memberTexts.map((form) => `${form}s`),
     ];
-    return forms.some((form) => [long, ...own, ...plurals].some((ending) => form.endsWith(ending)));
+    return forms.some((form) =>
+      [long, ...memberTexts, ...plurals].some((ending) => form.endsWith(ending)),
+    );
   }
 
   private isShared(head: string): boolean {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type Filters, PRICE_BIT } from './filters.ts';
 import { SearchStore } from './store.ts';
 import type { Tally } from './tally.ts';
-import { ALIVE, AVAILABLE_FLAG, ORDERABLE } from './columns.ts';
+import { LIVE_ROW, AVAILABLE_FLAG, ORDERABLE } from './columns.ts';
 import { firstRows, rowOrder } from './order.ts';
 import type {
   IndexedProduct,
@@ -67,8 +67,8 @@ function productOfRow(store: SearchStore, row: number): IndexedProduct {
     else if (field === BRAND_FIELD) product.brand = values.text[value]!;
     else (attributes[values.fieldNames[field]!] ??= []).push(values.text[value]!);
   }
-  const own = columns.ownCategory(row);
-  if (own >= 0) product.ownCategoryId = Number(values.text[own]);
+  const categoryId = columns.ownCategory(row);
+  if (categoryId >= 0) product.ownCategoryId = Number(values.text[categoryId]);
   return product;
 }
 
@@ -85,12 +85,15 @@ function selectedRows(store: SearchStore, selection: Selection): Uint32Array {
   const { brand, categoryId } = selection;
   if (brand !== undefined) groups.push([values.find(BRAND_FIELD, brand)]);
   if (categoryId !== undefined) groups.push([values.find(CATEGORY_FIELD, String(categoryId))]);
-  const wanted = ALIVE | ORDERABLE | AVAILABLE_FLAG;
+  const requiredFlags = LIVE_ROW | ORDERABLE | AVAILABLE_FLAG;
   const rows: number[] = [];
   const look = (row: number, others: readonly number[][]) => {
-    if ((columns.flags[row]! & wanted) !== wanted) return;
-    const own = columns.values.data.subarray(columns.starts[row]!, columns.starts[row + 1]!);
-    if (others.every((group) => group.some((value) => own.includes(value)))) rows.push(row);
+    if ((columns.flags[row]! & requiredFlags) !== requiredFlags) return;
+    const valuesOfRow = columns.values.data.subarray(
+      columns.starts[row]!,
+      columns.starts[row + 1]!,
+    );
+    if (others.every((group) => group.some((value) => valuesOfRow.includes(value)))) rows.push(row);
   };
   const [first, ...others] = groups;
   if (!first) for (let row = 0; row < columns.size; row++) look(row, []);
@@ -139,14 +142,14 @@ export function createSearchIndex(
   const lists = new ListCache();
   const suggester = new Suggester(store, matcher);
 
-  function put(document: SearchDocument, dead: number[]): void {
-    const row = store.kill(document.id);
+  function addDocument(document: SearchDocument, dead: number[]): void {
+    const row = store.markDead(document.id);
     if (row >= 0) dead.push(row);
     store.append(document);
   }
 
   const replaced: number[] = [];
-  for (const document of documents) put(document, replaced);
+  for (const document of documents) addDocument(document, replaced);
   store.forget(replaced);
   store.trim();
 
@@ -161,9 +164,9 @@ export function createSearchIndex(
     update(changes) {
       const dead: number[] = [];
       for (const { id, document } of changes) {
-        if (document) put(document, dead);
+        if (document) addDocument(document, dead);
         else {
-          const row = store.kill(id);
+          const row = store.markDead(id);
           if (row >= 0) dead.push(row);
         }
       }

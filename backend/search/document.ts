@@ -68,7 +68,9 @@ export interface GroupRule {
   axes: ReadonlySet<string>;
 }
 
-/** What decides the group of a product, in Dutch for both languages, so that they group alike. */
+/**
+ * The features that decide a product's group; Dutch in both languages, so that both group alike.
+ */
 function formsOf(record: ProductRecord, { isComputed, axes }: GroupRule): VariantForms | null {
   const { group, brand_id: brandId, web_node_id: categoryId } = record;
   const fields = record.attributes.map(({ code, label, value }) => ({
@@ -76,11 +78,11 @@ function formsOf(record: ProductRecord, { isComputed, axes }: GroupRule): Varian
     label: label.nl,
     value: value.nl,
   }));
-  const named = group ? { group, fields: fields.filter(({ code }) => axes.has(code)) } : null;
+  const groupForms = group ? { group, fields: fields.filter(({ code }) => axes.has(code)) } : null;
   const alike = isComputed
     ? variantOf({ name: record.name.nl, brandId, categoryId, fields })
     : null;
-  return named || alike ? { named, alike } : null;
+  return groupForms || alike ? { named: groupForms, alike } : null;
 }
 
 /**

@@ -161,7 +161,7 @@ function rangeOf(
 function shownValues(group: Group): FacetCount['values'] {
   let shown = group.values;
   if (shown.length > MAX_VALUES) {
-    const kept = new Set(
+    const topValues = new Set(
       [...shown]
         .sort(
           (a, b) =>
@@ -171,7 +171,7 @@ function shownValues(group: Group): FacetCount['values'] {
         )
         .slice(0, MAX_VALUES),
     );
-    shown = shown.filter((value) => kept.has(value));
+    shown = shown.filter((value) => topValues.has(value));
   }
   return shown.map(({ value, count }) => ({ value, count }));
 }

@@ -15,7 +15,7 @@ export const ATTRIBUTE = 3;
 export const DESCRIPTION = 2;
 /** The name of a parent category. It applies to many products, so it says little about one. */
 export const PARENT_CATEGORY = 1;
-/** One of several kinds in a parent's name: a bolt is in Bouten & ringen. */
+/** A parent category with several kinds in its name: a bolt is in `Bouten & ringen`. */
 export const PARENT_PART = 0;
 
 /** Points per class. */
@@ -52,7 +52,7 @@ export function isNameField(field: number): boolean {
  * Returns whether a noun in the field says what the product is; descriptions may mention other
  * products.
  */
-export function saysKind(field: number): boolean {
+export function isKindField(field: number): boolean {
   return field !== DESCRIPTION && field !== PARENT_PART;
 }
 
@@ -88,7 +88,7 @@ const isUnmet = ({ required, terms, codes }: QueryWord) =>
 export function usefulWords(store: SearchStore, words: readonly QueryWord[]): readonly QueryWord[] {
   const isFirm = (word: QueryWord) =>
     word.required &&
-    (word.known || word.text.length >= CERTAIN_LENGTH) &&
+    (word.isKnown || word.text.length >= CERTAIN_LENGTH) &&
     (word.codes.length > 0 || isNamed(store, word));
   // A query of sizes only, such as `30 Ah`: products with the number are shown as close matches.
   const isSizes = words.every(({ text }) => /^[ø\d]/.test(text));

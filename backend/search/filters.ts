@@ -37,19 +37,19 @@ interface Wanted {
   ranges?: MeasureRange[];
 }
 
-function wantedOf(
+function conditionsOf(
   store: SearchStore,
   query: SearchQuery,
   categoryIds: readonly number[],
 ): Wanted[] {
   const { values } = store;
-  const wanted: Wanted[] = [];
+  const conditions: Wanted[] = [];
   if (categoryIds.length > 0) {
     const ids = categoryIds.map((id) => values.find(CATEGORY_FIELD, String(id)));
-    wanted.push({ field: CATEGORY_FIELD, values: ids });
+    conditions.push({ field: CATEGORY_FIELD, values: ids });
   }
   if (query.brands.length > 0) {
-    wanted.push({
+    conditions.push({
       field: BRAND_FIELD,
       values: query.brands.map((name) => values.find(BRAND_FIELD, name)),
     });
@@ -66,9 +66,9 @@ function wantedOf(
       .filter((_, at) => field >= 0 && found[at] === -1)
       .map(parseMeasureRange)
       .filter((range) => range !== null);
-    wanted.push({ field, values: found, ranges });
+    conditions.push({ field, values: found, ranges });
   }
-  return wanted;
+  return conditions;
 }
 
 /** Returns the rows that the query's store has in stock; null without a store. */
@@ -76,12 +76,12 @@ export function stockOf(store: SearchStore, { storeId }: SearchQuery): RowSet | 
   return storeId ? (store.stock.get(storeId) ?? new RowSet()) : null;
 }
 
-function setsOf(store: SearchStore, query: SearchQuery): RowSet[] {
+function rowSetsOf(store: SearchStore, query: SearchQuery): RowSet[] {
   const stock = query.onlyInStore ? stockOf(store, query) : null;
   const { rowOfId } = store.columns;
-  const named =
+  const productRows =
     query.productIds && RowSet.of(query.productIds.flatMap((id) => rowOfId.get(id) ?? []));
-  return [stock, named].filter((set) => set !== null && set !== undefined);
+  return [stock, productRows].filter((set) => set !== null && set !== undefined);
 }
 
 /**
@@ -92,12 +92,12 @@ export function filtersOf(store: SearchStore, query: SearchQuery): Filters {
   const { values } = store;
   const single = query.scopeId === undefined && query.categoryIds.length === 1;
   const scopeId = single ? query.categoryIds[0] : query.scopeId;
-  const wanted = wantedOf(store, query, single ? [] : query.categoryIds);
-  if (wanted.length > MAX_VALUE_FILTERS) throw new RangeError('Too many filters in one search');
+  const conditions = conditionsOf(store, query, single ? [] : query.categoryIds);
+  if (conditions.length > MAX_VALUE_FILTERS) throw new RangeError('Too many filters in one search');
   const filters: Filters = {
     required: 0,
     valueBits: 0,
-    bitOfValue: new Uint32Array(wanted.length > 0 ? values.text.length : 0),
+    bitOfValue: new Uint32Array(conditions.length > 0 ? values.text.length : 0),
     bitOfField: new Uint32Array(values.fieldNames.length),
     chosen: new Set(),
     ranges: new Map(),
@@ -108,9 +108,9 @@ export function filtersOf(store: SearchStore, query: SearchQuery): Filters {
     minPrice: query.minPrice ?? 0,
     maxPrice: query.maxPrice ?? Infinity,
     grouped: query.grouped ?? false,
-    within: setsOf(store, query),
+    within: rowSetsOf(store, query),
   };
-  wanted.forEach(({ field, values: chosen, ranges = [] }, index) => {
+  conditions.forEach(({ field, values: chosen, ranges = [] }, index) => {
     const bit = 1 << index;
     filters.valueBits |= bit;
     if (field >= 0) filters.bitOfField[field] = bit;

@@ -37,7 +37,7 @@ afterEach(() => {
 /** Lets the timer fire once, and waits until the work that it started has ended. */
 async function tick(fresh: FreshKeeper): Promise<void> {
   vi.advanceTimersByTime(5_000);
-  await fresh.ended();
+  await fresh.whenIdle();
 }
 
 test('a change by another process is applied, once', async () => {
@@ -63,13 +63,13 @@ test('who asks for it has what another process changed just before', async () =>
   const fresh = keepFresh(shop, { now: () => now, onError });
   stop = fresh.stop;
   const id = shop.state.indexes.nl.popular({}, 1, () => true)[0]?.id ?? 0;
-  await fresh.look();
+  await fresh.refresh();
   await database.db
     .updateTable('products')
     .set({ price_incl: 234_567, price_excl: 102_030 })
     .where('id', '=', id)
     .execute();
-  await fresh.look();
+  await fresh.refresh();
   expect(shop.state.indexes.nl.product(id)?.price).toBe(234_567);
 }, 60_000);
 
@@ -85,7 +85,7 @@ async function importPrice(number: string, price: number, start: Date) {
 test('a long import is applied once it ends, and so is its undo', async () => {
   const fresh = keepFresh(shop, { now: () => now, onError });
   stop = fresh.stop;
-  await fresh.look();
+  await fresh.refresh();
   const id = shop.state.indexes.nl.popular({}, 1, () => true)[0]?.id ?? 0;
   const { number } = await database.db
     .selectFrom('products')
@@ -94,20 +94,20 @@ test('a long import is applied once it ends, and so is its undo', async () => {
     .executeTakeFirstOrThrow();
   const before = shop.state.indexes.nl.product(id)?.price;
   await importPrice(number, 77.77, new Date(now.getTime() - 3_600_000));
-  await fresh.look();
+  await fresh.refresh();
   expect(shop.state.indexes.nl.product(id)?.price).toBe(7_777);
   const { state } = shop;
-  await fresh.look();
+  await fresh.refresh();
   expect(shop.state).toBe(state);
   await undoImport(database.db, null, { now: new Date(now.getTime() - 3_600_000) });
-  await fresh.look();
+  await fresh.refresh();
   expect(shop.state.indexes.nl.product(id)?.price).toBe(before);
 }, 60_000);
 
 test('the last piece of a store leaves the count of its list', async () => {
   const fresh = keepFresh(shop, { now: () => now, onError });
   stop = fresh.stop;
-  await fresh.look();
+  await fresh.refresh();
   const id = shop.state.indexes.nl.popular({}, 1, () => true)[0]?.id ?? 0;
   const storeId = 4711;
   const inStore = () => shop.state.indexes.en.search(plainQuery({ storeId })).inStore;
@@ -116,7 +116,7 @@ test('the last piece of a store leaves the count of its list', async () => {
       to_jsonb(${pieces}::int)) where product_id = ${id}`.execute(database.db);
     const products = database.db.updateTable('products').set({ updated_at: now });
     await products.where('id', '=', id).execute();
-    await fresh.look();
+    await fresh.refresh();
   };
   expect(inStore()).toBe(0);
   await stocked(1);
@@ -128,19 +128,19 @@ test('the last piece of a store leaves the count of its list', async () => {
 test('a category that was imported is in the menu', async () => {
   const fresh = keepFresh(shop, { now: () => now, onError });
   stop = fresh.stop;
-  await fresh.look();
+  await fresh.refresh();
   const open = async function* () {
     yield Buffer.from('{"code": "nieuw", "name_nl": "Nieuw", "name_en": "New"}');
   };
   await importFiles(database.db, [{ name: '', entity: 'categories', open }], { now });
-  await fresh.look();
+  await fresh.refresh();
   expect(shop.state.catalogue.tree.byUrl('nieuw', 'nl')?.code).toBe('nieuw');
 }, 60_000);
 
 test('a process that missed more changes than the log keeps reads everything', async () => {
   const fresh = keepFresh(shop, { now: () => now, onError });
   stop = fresh.stop;
-  await fresh.look();
+  await fresh.refresh();
   const id = shop.state.indexes.nl.popular({}, 1, () => true)[0]?.id ?? 0;
   const price = (cents: number) =>
     database.db.updateTable('products').set({ price_incl: cents }).where('id', '=', id).execute();
@@ -151,7 +151,7 @@ test('a process that missed more changes than the log keeps reads everything', a
       .insertInto('catalogue_changes')
       .values({ products: [0] })
       .execute();
-  await fresh.look();
+  await fresh.refresh();
   expect(shop.state.indexes).not.toBe(indexes);
   expect(shop.state.indexes.nl.product(id)?.price).toBe(345_678);
 }, 60_000);
@@ -167,7 +167,7 @@ test('the label of a facet that a changed product brings is known', async () => 
     database.db,
   );
   const { indexes } = shop.state;
-  await fresh.look();
+  await fresh.refresh();
   expect(shop.state.catalogue.facetLabels.get('vlamdichtheid')).toEqual(label);
   expect(shop.state.catalogue.facetLabels.size).toBeGreaterThan(1);
   expect(shop.state.indexes).toBe(indexes);
@@ -176,7 +176,7 @@ test('the label of a facet that a changed product brings is known', async () => 
 test('measurements say how many products are searched and how many changes are missing', async () => {
   const fresh = keepFresh(shop, { now: () => now, onError });
   stop = fresh.stop;
-  await fresh.look();
+  await fresh.refresh();
   const registry = new Registry();
   addSearchMetrics(registry, shop);
   const measured = async (name: string) => {
@@ -188,7 +188,7 @@ test('measurements say how many products are searched and how many changes are m
   expect(await measured('shop_search_changes_behind')).toBe(0);
   await database.db.updateTable('brands').set({ url: 'merk' }).execute();
   expect(await measured('shop_search_changes_behind')).toBe(1);
-  await fresh.look();
+  await fresh.refresh();
   expect(await measured('shop_search_changes_behind')).toBe(0);
 }, 60_000);
 

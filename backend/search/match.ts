@@ -1,4 +1,4 @@
-import { type Columns, ALIVE, lowerBound, widened } from './columns.ts';
+import { type Columns, LIVE_ROW, lowerBound, widened } from './columns.ts';
 import type { QueryWord } from './query/query-word.ts';
 import type { SearchStore } from './store.ts';
 import {
@@ -7,7 +7,7 @@ import {
   HEAD_POINTS,
   isNameField,
   ROW_SHIFT,
-  saysKind,
+  isKindField,
   isNamed,
 } from './fields.ts';
 
@@ -57,13 +57,13 @@ export interface Match {
 }
 
 /** With fewer full matches than this, rows that lack a word are collected too. */
-export const FILL_UP_TO = 100;
+export const FEW_MATCHES = 100;
 /** Number of close rows to collect; filters may remove most of them. */
 const ENOUGH_CLOSE = 1000;
 /** Scores are integers of hundredths, so that the order of addition does not affect them. */
-export const PRECISION = 100;
+export const SCORE_SCALE = 100;
 /** Exceeds any sum of points, so that closer rows always come first. */
-export const CLOSENESS = 10_000_000;
+export const CLOSENESS_LEVEL = 10_000_000;
 /** Below this factor a term only hints at the word. */
 const CERTAIN = 0.5;
 /** A word is a name word if at least this share of its products have it in their name. */
@@ -120,7 +120,7 @@ export class Matcher {
     for (const open of steps) {
       count = this.addAll(store, sorted, open);
       lowest = Math.max(Math.min(possible, 1), possible - open + 1);
-      if (open >= sorted.length || this.atLeast(count, lowest) >= FILL_UP_TO) break;
+      if (open >= sorted.length || this.atLeast(count, lowest) >= FEW_MATCHES) break;
     }
     if (essential > 0) lowest = 0;
     return this.select(count, required, lowest);
@@ -175,16 +175,16 @@ export class Matcher {
     const isStrict = word.isKind ? isNamed(store, word) : isOfNames(store, word);
     let count = touched;
     /** `isKind`: whether the field of the word makes the row the requested kind of product. */
-    const give = (row: number, points: number, isKind: boolean) => {
-      const seen = stamp[row]!;
-      if (seen <= base) {
-        if (narrow || (flags[row]! & ALIVE) === 0) return;
+    const addPoints = (row: number, points: number, isKind: boolean) => {
+      const lastStamp = stamp[row]!;
+      if (lastStamp <= base) {
+        if (narrow || (flags[row]! & LIVE_ROW) === 0) return;
         this.touched[count++] = row;
         score[row] = 0;
         coverage[row] = 0;
         closeness[row] = 0;
       }
-      if (seen < turn) {
+      if (lastStamp < turn) {
         stamp[row] = turn;
         best[row] = 0;
       }
@@ -199,21 +199,21 @@ export class Matcher {
       }
     };
     for (const { row, points } of word.codes)
-      give(row, Math.round(points * weight * PRECISION), true);
+      addPoints(row, Math.round(points * weight * SCORE_SCALE), true);
     for (const { term, factor } of word.terms) {
       const { data, length } = postings[term]!;
       const isCertain = factor >= CERTAIN;
       const table = word.isHead && isCertain ? HEAD_POINTS : FIELD_POINTS;
-      const points = table.map((each) => each * factor * weight * PRECISION);
+      const points = table.map((each) => each * factor * weight * SCORE_SCALE);
       const hit = (posting: number) => {
         const row = posting >>> ROW_SHIFT;
         const field = posting & FIELD_MASK;
         const length = nameStarts[row + 1]! - nameStarts[row]!;
         const times = isNameField(field) ? shorten[length < longest ? length : longest]! : 1;
-        give(
+        addPoints(
           row,
           Math.round(points[field]! * times),
-          !isStrict || ((isCertain || !word.isKind) && saysKind(field)),
+          !isStrict || ((isCertain || !word.isKind) && isKindField(field)),
         );
       };
       if (narrow && touched * SEEK_COST < length) {
@@ -238,8 +238,8 @@ export class Matcher {
     const perLevel = new Uint32Array(256);
     for (const row of rows) perLevel[this.closeness[row]!]!++;
     let level = 255;
-    let kept = perLevel[level]!;
-    while (level > 0 && kept < ENOUGH_CLOSE) kept += perLevel[--level]!;
+    let levelRows = perLevel[level]!;
+    while (level > 0 && levelRows < ENOUGH_CLOSE) levelRows += perLevel[--level]!;
     return rows.filter((row) => this.closeness[row]! >= level);
   }
 
@@ -261,9 +261,9 @@ export class Matcher {
       }
     }
     const found = rows.slice(0, full);
-    if (full >= FILL_UP_TO) return { rows: found, close: new Uint32Array(0), score };
+    if (full >= FEW_MATCHES) return { rows: found, close: new Uint32Array(0), score };
     const others = this.closest(rows.subarray(close));
-    for (const row of others) score[row]! += this.closeness[row]! * CLOSENESS;
+    for (const row of others) score[row]! += this.closeness[row]! * CLOSENESS_LEVEL;
     return { rows: found, close: others, score };
   }
 }

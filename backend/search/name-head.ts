@@ -52,10 +52,10 @@ function englishPlace(
   places: readonly number[],
   isCategoryWord: (chunk: string) => boolean,
 ): number {
-  const named = places.map((at) => isCategoryWord(lastSegment(chunks[at]!)));
-  const first = named.indexOf(true);
+  const isCategoryAt = places.map((at) => isCategoryWord(lastSegment(chunks[at]!)));
+  const first = isCategoryAt.indexOf(true);
   if (first < 0) return places.at(-1) ?? -1;
-  const end = named.indexOf(false, first);
+  const end = isCategoryAt.indexOf(false, first);
   return places[(end < 0 ? places.length : end) - 1]!;
 }
 
@@ -91,25 +91,26 @@ export class NameOrder {
   /** Rank per row; equal names are told apart by id. */
   ranksOf(columns: Columns): Uint32Array {
     if (this.keys.length === columns.size && this.live === columns.live) return this.ranks;
-    const known = this.keys.length;
-    for (let row = known; row < columns.size; row++)
+    const rankedCount = this.keys.length;
+    for (let row = rankedCount; row < columns.size; row++)
       this.keys.push(naturalKey(columns.names[row]!));
     const { keys } = this;
     const compare = (a: number, b: number) =>
       compareText(keys[a]!, keys[b]!) || columns.ids[a]! - columns.ids[b]!;
-    const fresh: number[] = [];
-    for (let row = known; row < columns.size; row++) if (columns.isAlive(row)) fresh.push(row);
-    fresh.sort(compare);
+    const newRanks: number[] = [];
+    for (let row = rankedCount; row < columns.size; row++)
+      if (columns.isAlive(row)) newRanks.push(row);
+    newRanks.sort(compare);
     const merged = new Uint32Array(columns.live);
     let length = 0;
     let next = 0;
     for (const row of this.order) {
       if (!columns.isAlive(row)) continue;
-      while (next < fresh.length && compare(fresh[next]!, row) < 0)
-        merged[length++] = fresh[next++]!;
+      while (next < newRanks.length && compare(newRanks[next]!, row) < 0)
+        merged[length++] = newRanks[next++]!;
       merged[length++] = row;
     }
-    while (next < fresh.length) merged[length++] = fresh[next++]!;
+    while (next < newRanks.length) merged[length++] = newRanks[next++]!;
     this.order = merged;
     this.live = columns.live;
     this.ranks = new Uint32Array(columns.size);

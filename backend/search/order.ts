@@ -1,7 +1,7 @@
 import type { RowSet } from './columns.ts';
 import type { SearchStore } from './store.ts';
 import type { SortOrder } from './types.ts';
-import { FILL_UP_TO } from './match.ts';
+import { FEW_MATCHES } from './match.ts';
 import { unitRank } from './units.ts';
 
 /** Negative if row `a` precedes row `b`; never 0 for two products. */
@@ -24,7 +24,7 @@ export function rowOrder(
     case 'price-desc':
       return (a, b) => price[b]! - price[a]! || popular(a, b);
     case 'unit-price-asc':
-      // By unit first, since prices of different ones do not compare.
+      // Sorts by unit first, since prices per different units are not comparable.
       return (a, b) =>
         unitRank(unit[a]!) - unitRank(unit[b]!) || unitPrice[a]! - unitPrice[b]! || popular(a, b);
     case 'newest':
@@ -41,8 +41,8 @@ export function rowOrder(
 }
 
 /**
- * Returns the sort order that decides which hit stands for its group: by falling prices the cheapest,
- * whose price the card states.
+ * Returns the sort order that decides which hit stands for its group: by falling prices the
+ * cheapest, whose price the card states.
  */
 export const groupSort = (sort: SortOrder): SortOrder =>
   sort === 'price-desc' ? 'price-asc' : sort;
@@ -59,19 +59,19 @@ export function firstRows(rows: Uint32Array, count: number, order: RowOrder): nu
   if (count <= 0) return [];
   if (count >= rows.length) return Array.from(rows).sort(order);
   const heap = rows.slice(0, count);
-  for (let at = (count >> 1) - 1; at >= 0; at--) sink(heap, at, order);
+  for (let at = (count >> 1) - 1; at >= 0; at--) siftDown(heap, at, order);
   for (let at = count; at < rows.length; at++) {
     const row = rows[at]!;
     if (order(row, heap[0]!) < 0) {
       heap[0] = row;
-      sink(heap, 0, order);
+      siftDown(heap, 0, order);
     }
   }
   return Array.from(heap).sort(order);
 }
 
 /** Restores the heap property below an index; the last row in order is at the top. */
-function sink(heap: Uint32Array, from: number, order: RowOrder): void {
+function siftDown(heap: Uint32Array, from: number, order: RowOrder): void {
   const row = heap[from]!;
   let at = from;
   for (;;) {
@@ -95,13 +95,13 @@ export interface Page {
 }
 
 /** Returns the close rows that fill up a list, best first. `order` is by relevance. */
-export function closest(
+export function bestCloseRows(
   rows: Uint32Array,
   total: number,
   score: Float64Array,
   order: RowOrder,
 ): number[] {
-  const room = FILL_UP_TO - total;
+  const room = FEW_MATCHES - total;
   if (room <= 0 || rows.length === 0) return [];
   const first = firstRows(rows, room, order);
   const least = score[first[0]!]! * MIN_SHARE;

@@ -72,7 +72,10 @@ async function readPaths(db: Kysely<Database>, now: Date): Promise<NodePaths> {
   return new NodePaths(nodes, now);
 }
 
-/** What lists show one card of: each product, or a group of variants, found as `PRODUCT_GROUPS` says. */
+/**
+ * Whether a list shows one card per product or per group of variants; groups are computed or come
+ * from the feed (`PRODUCT_GROUPS`).
+ */
 export type ListGroups = 'off' | 'computed' | 'feed';
 
 async function readRule(db: Kysely<Database>, groups: ListGroups): Promise<GroupRule | null> {
@@ -195,9 +198,9 @@ interface KeepFreshOptions {
 
 export interface FreshKeeper {
   /** Applies changes made by other processes before this call. */
-  look(): Promise<void>;
+  refresh(): Promise<void>;
   /** Resolves once pending work has ended, successfully or not. */
-  ended(): Promise<void>;
+  whenIdle(): Promise<void>;
   stop(): void;
 }
 
@@ -221,22 +224,22 @@ export function keepFresh(shop: Shop, options: KeepFreshOptions): FreshKeeper {
     day = today;
   };
 
-  const look = () => {
+  const enqueueRefresh = () => {
     waiting++;
-    const own = turn.then(refresh).finally(() => waiting--);
-    turn = own.catch(() => {});
-    return own;
+    const ownTurn = turn.then(refresh).finally(() => waiting--);
+    turn = ownTurn.catch(() => {});
+    return ownTurn;
   };
 
   const timer = setInterval(() => {
     if (waiting > 0) return;
     // When stopping, the database may close during the last check.
-    look().catch((error: unknown) => isStopped || options.onError(error));
+    enqueueRefresh().catch((error: unknown) => isStopped || options.onError(error));
   }, POLL_EVERY_MS);
   timer.unref();
   return {
-    look,
-    ended: () => turn,
+    refresh: enqueueRefresh,
+    whenIdle: () => turn,
     stop() {
       isStopped = true;
       clearInterval(timer);

@@ -96,8 +96,8 @@ export class WordCollector {
     const byCount = [...this.forms].sort(([, a], [, b]) => b - a);
     for (const [text, count] of byCount) {
       const stem = stemWord(tokenOf(text)?.whole ?? text, this.locale);
-      const known = words.get(stem);
-      if (known) known.count += count;
+      const existingWord = words.get(stem);
+      if (existingWord) existingWord.count += count;
       else words.set(stem, { text, stem, sound: soundKey(stem, this.locale), count });
     }
     const bySound = Map.groupBy(words.values(), ({ sound }) => sound);
@@ -137,8 +137,9 @@ function similarWords(
   const stem = stemWord(word, locale);
   if (stem.length < MIN_LENGTH) return [];
   const found = new Map<string, Ranked>();
-  for (const { text, stem: own, count } of catalogue.bySound.get(soundKey(stem, locale)) ?? []) {
-    found.set(own, { text, count, rank: 0, reason: `sounds like "${text}"` });
+  for (const { text, stem: otherStem, count } of catalogue.bySound.get(soundKey(stem, locale)) ??
+    []) {
+    found.set(otherStem, { text, count, rank: 0, reason: `sounds like "${text}"` });
   }
   for (const other of catalogue.words.values()) {
     if (other.stem.length < MIN_LENGTH || found.has(other.stem)) continue;
@@ -170,7 +171,7 @@ function sharesPart(
   const tail = commonEnd(stem, other);
   for (let length = tail; length >= least; length--) {
     const part = stem.slice(-length);
-    // Only heads that are words: `-ing` and `-atie` are not.
+    // Accepts only heads that are words, unlike `-ing` and `-atie`.
     if (words.has(part))
       return { rank: HEAD_RANK - length / stem.length, reason: `ends like "${text}"` };
   }
@@ -220,9 +221,9 @@ export function proposeFor(
   if (words.length > 1 && whole) {
     return [{ phrase: whole.text, reason: 'is written as one word in the catalogue' }];
   }
-  const apart = words.length === 1 ? catalogue.pairs.get(joined) : undefined;
-  if (apart !== undefined)
-    return [{ phrase: apart, reason: 'is written as two words in the catalogue' }];
+  const wordPair = words.length === 1 ? catalogue.pairs.get(joined) : undefined;
+  if (wordPair !== undefined)
+    return [{ phrase: wordPair, reason: 'is written as two words in the catalogue' }];
 
   const isKnown = (word: string) => catalogue.words.has(stemWord(word, locale));
   const similar = new Map<string, SimilarWord[]>();

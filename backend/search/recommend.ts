@@ -91,8 +91,8 @@ export function recommend(index: SearchIndex, request: RecommendRequest, limit: 
     if (chosen.length >= limit) return;
     const lists = selections.map((selection, at) => {
       const isTaken = accept(at);
-      const wanted = Math.min(most, limit);
-      return index.popular(selection, wanted, (one) => !excluded.has(one.id) && isTaken(one));
+      const pickCount = Math.min(most, limit);
+      return index.popular(selection, pickCount, (one) => !excluded.has(one.id) && isTaken(one));
     });
     const longest = Math.max(0, ...lists.map((list) => list.length));
     for (let at = 0; at < longest; at++) for (const list of lists) add(list[at]);
@@ -102,7 +102,7 @@ export function recommend(index: SearchIndex, request: RecommendRequest, limit: 
   const ids = distinct(current === null ? others : [current, ...others]);
   const seeds = ids.map((id) => index.product(id)).filter((product) => product !== null);
   const isOfOne = strategy !== 'cart-cross-sell' && current !== null;
-  choose(strategy, isOfOne ? seeds.slice(0, 1) : seeds, request, take);
+  chooseRecommended(strategy, isOfOne ? seeds.slice(0, 1) : seeds, request, take);
   return chosen.map((product) => product.id);
 }
 
@@ -119,7 +119,7 @@ type Take = (
 
 const anything = (): Accept => () => true;
 
-function choose(
+function chooseRecommended(
   strategy: Exclude<Strategy, 'recently-viewed'>,
   all: readonly IndexedProduct[],
   rules: Pick<RecommendRequest, 'fit' | 'categories'>,
@@ -128,7 +128,7 @@ function choose(
   const { fit } = rules;
   const seeds = all.slice(0, MAX_SEEDS);
   const facts = all.map((one) => factsOf(one, rules.categories));
-  const wanted = (
+  const pickIds = (
     found: readonly ProductSelection[],
     accept: Accept = () => true,
     most?: number,
@@ -144,11 +144,11 @@ function choose(
   const first = seeds[0];
   switch (strategy) {
     case 'pdp-up-sell':
-      if (first) wanted(fit.betterThan(facts[0]!), isDearer(first));
+      if (first) pickIds(fit.betterThan(facts[0]!), isDearer(first));
       break;
     case 'pdp-cross-sell':
     case 'cart-cross-sell':
-      wanted(
+      pickIds(
         facts.slice(0, MAX_SEEDS).flatMap((one) => missing(fit.companionsOf(one), facts)),
         undefined,
         PER_KIND,
@@ -158,7 +158,7 @@ function choose(
       take([{}], atMost(PER_CATEGORY));
       break;
     case 'plp':
-      if (facts.length === 1) wanted(fit.alternativesOf(facts[0]!));
+      if (facts.length === 1) pickIds(fit.alternativesOf(facts[0]!));
       take(categories(seeds.map((seed) => seed.ownCategoryId)));
       break;
     case 'srp':
@@ -199,11 +199,11 @@ function categories(ids: readonly (number | null | undefined)[]): Selection[] {
 
 /** Accepts a limited number of products per category. */
 const atMost = (count: number) => (): Accept => {
-  const seen = new Map<number | null, number>();
+  const countByCategory = new Map<number | null, number>();
   return ({ ownCategoryId }) => {
-    const before = seen.get(ownCategoryId) ?? 0;
+    const before = countByCategory.get(ownCategoryId) ?? 0;
     if (before >= count) return false;
-    seen.set(ownCategoryId, before + 1);
+    countByCategory.set(ownCategoryId, before + 1);
     return true;
   };
 };

@@ -67,11 +67,13 @@ export function withDifferences(
   { fit, categories, currentProductId }: RecommendRequest,
   locale: Locale,
 ): string {
-  const own = currentProductId === null ? null : indexes.nl.product(currentProductId);
-  if (!own) return json;
+  const currentProduct = currentProductId === null ? null : indexes.nl.product(currentProductId);
+  if (!currentProduct) return json;
   const records = (JSON.parse(json) as ProductRecord[]).map((record) => {
     const other = indexes.nl.product(record.Id);
-    const codes = other ? fit.betterIn(factsOf(own, categories), factsOf(other, categories)) : [];
+    const codes = other
+      ? fit.betterQualities(factsOf(currentProduct, categories), factsOf(other, categories))
+      : [];
     const values = indexes[locale].product(record.Id)?.attributes ?? {};
     const facts = codes.map((code) => {
       const label = catalogue.facetLabels.get(code)?.[locale] ?? code;

@@ -43,8 +43,8 @@ async function facetsInOwnWords(
   locale: Locale,
 ): Promise<Facet[] | null> {
   const unknown = (facet: Facet) => {
-    const known = hits.facets.find(({ field }) => field === facet.field)?.values ?? [];
-    return facet.values.filter((value) => !known.some((one) => one.value === value));
+    const shownValues = hits.facets.find(({ field }) => field === facet.field)?.values ?? [];
+    return facet.values.filter((value) => !shownValues.some((one) => one.value === value));
   };
   let isTranslated = false;
   const facets: Facet[] = [];
@@ -52,9 +52,9 @@ async function facetsInOwnWords(
     const values: string[] = [];
     const foreign = new Set(unknown(facet));
     for (const value of facet.values) {
-      const own = foreign.has(value) ? await ownWords(shop, facet.field, value, locale) : [];
-      isTranslated ||= own.length > 0;
-      values.push(...(own.length > 0 ? own : [value]));
+      const ownLabels = foreign.has(value) ? await ownWords(shop, facet.field, value, locale) : [];
+      isTranslated ||= ownLabels.length > 0;
+      values.push(...(ownLabels.length > 0 ? ownLabels : [value]));
     }
     facets.push({ field: facet.field, values: [...new Set(values)] });
   }
@@ -147,13 +147,13 @@ export async function searchResult(
   const products = await shop.reads.read((from) =>
     summariesJson(from, catalogue, summaries, hits.ids, locale),
   );
-  const isMiss = isMissOf(query, hits) && answer.RedirectToUrl === null;
+  const isMiss = isSearchMiss(query, hits) && answer.RedirectToUrl === null;
   // A failure to count must not fail the search.
   if (isMiss) await countMiss(db, query.term, locale, now).catch(() => {});
   return new Serialised(`{"Products":${products},${JSON.stringify(answer).slice(1)}`, !isMiss);
 }
 
-/** What a query says of a store; nothing if the store is unknown or not shown. */
+/** The store fields of a query; empty if the store is unknown or not shown. */
 const inStore = (store: { id: number } | undefined, { onlyInStore }: SearchInput) => ({
   storeId: store?.id ?? null,
   onlyInStore: store !== undefined && onlyInStore,
@@ -175,7 +175,7 @@ function withoutChoices(query: SearchQuery): SearchQuery {
  * Returns whether a term without filters found nothing. What only counts the stock of a store is
  * asked beside the list itself.
  */
-function isMissOf(query: SearchQuery, hits: SearchHits): boolean {
+function isSearchMiss(query: SearchQuery, hits: SearchHits): boolean {
   const isFiltered =
     query.sort === 'in-store' ||
     query.scopeId !== null ||

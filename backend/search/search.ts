@@ -4,17 +4,17 @@ import type { SearchStore } from './store.ts';
 import { fold } from './analyse/stem.ts';
 import { compareText } from './natural.ts';
 import type { TypoFinder } from './typo.ts';
-import { CLOSENESS, type Match, type Matcher, PRECISION, withoutWeak } from './match.ts';
-import { type Columns, NEEDS_MORE } from './columns.ts';
+import { CLOSENESS_LEVEL, type Match, type Matcher, SCORE_SCALE, withoutWeak } from './match.ts';
+import { type Columns, NEEDS_ACCESSORY } from './columns.ts';
 import { asksForParts } from './usable-alone.ts';
 import { cardRows, groupsOnPage, rowsOutside } from './cards.ts';
 import { addCategoryFit } from './categories.ts';
 import { brandCounts, categoryCounts, facetCounts } from './facets.ts';
 import { type Filters, filtersOf, stockOf, withoutValues } from './filters.ts';
 import type { ListCache } from './create-index.ts';
-import { rowOrder, closest, groupSort, pageOf, setFirst } from './order.ts';
+import { rowOrder, bestCloseRows, groupSort, pageOf, setFirst } from './order.ts';
 import { type Candidates, type Tally, tally } from './tally.ts';
-import { addNearness, askedSize, sizeInstead } from './query/near-size.ts';
+import { addNearness, searchedSize, offeredSize } from './query/near-size.ts';
 import type { SearchHits, SearchQuery, SizeInstead, SortOrder } from './types.ts';
 import { usefulWords } from './fields.ts';
 import { sharedUnit } from './units.ts';
@@ -35,11 +35,11 @@ function addAdjacency(
   score: Float64Array,
   unit: number,
 ): void {
-  const asked = words.filter(({ required }) => required);
-  if (asked.length < 2 || asked.length > 31 || rows.length > MAX_ROWS) return;
+  const requiredWords = words.filter(({ required }) => required);
+  if (requiredWords.length < 2 || requiredWords.length > 31 || rows.length > MAX_ROWS) return;
   if (wordsOf.length < store.vocabulary.text.length)
     wordsOf = new Uint32Array(Math.ceil(store.vocabulary.text.length * 1.3));
-  for (const [at, { terms }] of asked.entries()) {
+  for (const [at, { terms }] of requiredWords.entries()) {
     for (const { term, factor } of terms) if (factor >= 0.5) wordsOf[term]! |= 1 << at;
   }
   const { nameStarts, nameTerms } = store.columns;
@@ -53,7 +53,7 @@ function addAdjacency(
     }
     if (pairs > 0) score[row]! += Math.round(pairs * PAIR_POINTS * unit);
   }
-  for (const { terms } of asked) for (const { term } of terms) wordsOf[term] = 0;
+  for (const { terms } of requiredWords) for (const { term } of terms) wordsOf[term] = 0;
 }
 
 /** Alternatives are offered below this number of hits. */
@@ -87,21 +87,21 @@ function alternativesFor(
 
 function corrected(store: SearchStore, typos: TypoFinder, word: QueryWord): Idea[] {
   const stem = store.vocabulary.liveStem(word.text);
-  const own = stem < 0 ? 0 : store.vocabulary.stemNamingDf(stem);
+  const ownFrequency = stem < 0 ? 0 : store.vocabulary.stemNamingDf(stem);
   return typos
     .corrections(fold(word.text))
-    .filter((one) => one.stem !== stem && one.df > own * FAR_MORE)
+    .filter((one) => one.stem !== stem && one.df > ownFrequency * FAR_MORE)
     .map((one) => ({ text: one.text, word: word.text, rank: one.cost, df: one.df }));
 }
 
 /** Returns the head of a compound, and other compounds with that head. */
 function related(store: SearchStore, word: QueryWord): Idea[] {
   const { vocabulary, compounds } = store;
-  const own = vocabulary.liveStem(word.text);
+  const ownStem = vocabulary.liveStem(word.text);
   const ideas: Idea[] = [];
   const add = (stem: number, rank: number) => {
     const df = vocabulary.stemNamingDf(stem);
-    if (stem === own || df === 0) return;
+    if (stem === ownStem || df === 0) return;
     ideas.push({ text: vocabulary.text[vocabulary.commonForm(stem)]!, word: word.text, rank, df });
   };
   for (const head of compounds.split(word.text).heads) {
@@ -160,8 +160,8 @@ const NEEDS_MORE_SHARE = 0.25;
 /** Puts products that can be used as they are before those of their kind that need another. */
 function takeFromIncomplete({ flags }: Columns, rows: Uint32Array, score: Float64Array): void {
   for (const row of rows)
-    if ((flags[row]! & NEEDS_MORE) !== 0)
-      score[row]! -= Math.round((score[row]! % CLOSENESS) * NEEDS_MORE_SHARE);
+    if ((flags[row]! & NEEDS_ACCESSORY) !== 0)
+      score[row]! -= Math.round((score[row]! % CLOSENESS_LEVEL) * NEEDS_MORE_SHARE);
 }
 
 const NO_ROWS: Candidates = { rows: new Uint32Array(0), length: 0 };
@@ -192,9 +192,9 @@ function matchTerm(
   const match = matcher.match(store, words);
   const wantsParts = asksForParts(term);
   for (const rows of [match.rows, match.close]) {
-    addCategoryFit(store, words, rows, match.score, PRECISION);
-    addAdjacency(store, words, rows, match.score, PRECISION);
-    addPopularity(store.columns, rows, match.score, PRECISION);
+    addCategoryFit(store, words, rows, match.score, SCORE_SCALE);
+    addAdjacency(store, words, rows, match.score, SCORE_SCALE);
+    addPopularity(store.columns, rows, match.score, SCORE_SCALE);
     if (!wantsParts) takeFromIncomplete(store.columns, rows, match.score);
   }
   return { ...match, rows: withoutWeak(match.rows, match.score) };
@@ -224,15 +224,16 @@ function closeRows(
 ): CloseRows {
   if (match.close.length === 0) return { rows: [], among: null, instead: null };
   const { score } = match;
-  const asked = total === 0 ? askedSize(words) : null;
-  if (asked) addNearness(store, asked, match.close, score);
+  const wantedSize = total === 0 ? searchedSize(words) : null;
+  if (wantedSize) addNearness(store, wantedSize, match.close, score);
   const order = rowOrder(store, 'relevance', score);
   const choice = match.rows.length > 0 ? null : closeChoice(store, match, filters, order);
   const rows =
     choice && choice.hits.length > 0
       ? [...choice.hits].sort(order)
-      : closest(rowsTally(store, match.close, filters).hits, total, score, order);
-  const instead = asked && rows[0] !== undefined ? sizeInstead(store, asked, rows[0], score) : null;
+      : bestCloseRows(rowsTally(store, match.close, filters).hits, total, score, order);
+  const instead =
+    wantedSize && rows[0] !== undefined ? offeredSize(store, wantedSize, rows[0], score) : null;
   return { rows, among: choice, instead };
 }
 
@@ -244,7 +245,7 @@ function closeChoice(
   order: (a: number, b: number) => number,
 ): Tally {
   const all = rowsTally(store, close, withoutValues(filters)).hits;
-  return rowsTally(store, Uint32Array.from(closest(all, 0, score, order)), filters);
+  return rowsTally(store, Uint32Array.from(bestCloseRows(all, 0, score, order)), filters);
 }
 
 /** Executes a query: matches the term, filters, counts, and sorts one page of hits. */

@@ -16,7 +16,9 @@ export interface SitePage {
   name: string;
   /** Path on this site. */
   url: string;
-  /** What else may hold words of a search; the name alone decides whether the page is meant. */
+  /**
+   * Further text of the page that may match words; only the name decides whether the page matches.
+   */
   text: string;
   /** The tool that the page is; it is found where its products are sold. */
   tool?: ToolName;
@@ -29,7 +31,7 @@ const WEIGHT = { name: 3, part: 2, text: 1 };
 const MAX_WORDS = 16;
 /** The beginning of a word that is being typed. */
 const MIN_BEGINNING = 4;
-/** Only a longer word may hold a word of the name: `bezorgkosten`. */
+/** Minimum length of a search word that may contain a word of the name: `bezorgkosten`. */
 const LONG_WORD = 8;
 const MIN_PART = 5;
 
@@ -64,10 +66,11 @@ export function sitePages(pages: readonly SitePage[], locale: SearchLocale): Sit
   return (term) => {
     const words = taskWords(term).filter((word) => !stopWords[locale].has(word));
     if (words.length > MAX_WORDS) return [];
-    const telling = words.filter((word) => !isFiller(word, locale));
+    const contentWords = words.filter((word) => !isFiller(word, locale));
     // `hoe bestellen` says what it is about by a word that products do not have.
-    const asked = telling.length > 0 ? telling : words.filter(({ length }) => length > 4);
-    const keys = [...new Set(asked.map((word) => stemWord(fold(word), locale)))];
+    const keywords =
+      contentWords.length > 0 ? contentWords : words.filter(({ length }) => length > 4);
+    const keys = [...new Set(keywords.map((word) => stemWord(fold(word), locale)))];
     if (keys.length === 0) return [];
     return read
       .flatMap(({ page, names, text }) => {
@@ -81,7 +84,7 @@ export function sitePages(pages: readonly SitePage[], locale: SearchLocale): Sit
   };
 }
 
-/** What the search looks through beside products. */
+/** The content that search covers besides products. */
 export interface SiteSource {
   pages: SitePages;
   stores: readonly CatalogueStore[];
@@ -101,8 +104,8 @@ export function siteLinks(
       .filter((page) => page.kind === kind)
       .slice(0, SITE_LINKS_LIMIT)
       .map(({ name, url }) => ({ Name: name, Url: url }));
-  const named = stores.map(({ name, url, details }) => ({ ...details, name, url }));
-  const branches = storesForTerm(term, named)
+  const storePages = stores.map(({ name, url, details }) => ({ ...details, name, url }));
+  const branches = storesForTerm(term, storePages)
     .slice(0, SITE_LINKS_LIMIT)
     .map(({ name, url }) => ({ Name: name, Url: href(locale)('store-detail-url', { url }) }));
   const groups = { Questions: ofKind('question'), Pages: ofKind('page'), Stores: branches };

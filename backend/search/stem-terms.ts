@@ -48,8 +48,8 @@ export function termsOfForm(store: SearchStore, text: string, stem: number): Wei
   const { vocabulary } = store;
   if (vocabulary.locale !== 'en') return terms;
   const singular = (word: string) => word.replace(PLURAL, '');
-  const own = singular(text);
-  const isSame = ({ term }: WeighedTerm) => singular(vocabulary.text[term]!) === own;
+  const singularForm = singular(text);
+  const isSame = ({ term }: WeighedTerm) => singular(vocabulary.text[term]!) === singularForm;
   if (!terms.some(isSame)) return terms;
   return terms.map((one) =>
     isSame(one) ? one : { ...one, factor: one.factor * OTHER_FORM_FACTOR },

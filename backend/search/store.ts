@@ -2,7 +2,7 @@ import { Columns, RowSet } from './columns.ts';
 import { sizeTermsOf } from './analyse/measures.ts';
 import { chunksOf, formsOf, normalise, splitChunks } from './analyse/tokens.ts';
 import { purposeWords, stopWords } from './analyse/words.ts';
-import { CategoryNames, kindsNamed } from './categories.ts';
+import { CategoryNames, kindsOfName } from './categories.ts';
 import { CodeIndex } from './codes.ts';
 import { CompoundGraph } from './compound-graph.ts';
 import * as field from './fields.ts';
@@ -101,12 +101,12 @@ export class SearchStore {
    * Marks a product's row as deleted and returns it, or -1. `forget` completes the removal of many
    * rows and groups products again.
    */
-  kill(id: number): number {
+  markDead(id: number): number {
     const row = this.columns.rowOfId.get(id);
     if (row === undefined) return -1;
     this.columns.rowOfId.delete(id);
     this.variants.put(id, null);
-    this.columns.kill(row);
+    this.columns.markDead(row);
     const { starts, values } = this.columns;
     for (let at = starts[row]!; at < starts[row + 1]!; at++) this.values.live[values.data[at]!]!--;
     this.version++;
@@ -142,12 +142,12 @@ export class SearchStore {
     for (let value = 0; value < this.values.rows.length; value++) {
       const rows = this.values.rows[value];
       if (!rows) continue;
-      let kept = 0;
+      let keptCount = 0;
       for (let at = 0; at < rows.length; at++) {
         const row = rowOf[rows.data[at]!]!;
-        if (row > 0) rows.data[kept++] = row - 1;
+        if (row > 0) rows.data[keptCount++] = row - 1;
       }
-      rows.length = kept;
+      rows.length = keptCount;
     }
     const stock = this.stock;
     this.stock = new Map();
@@ -198,16 +198,16 @@ export class SearchStore {
 
   private addText(document: SearchDocument, row: number): void {
     this.addShared(document.brand, row, field.BRAND);
-    const own = document.categoryNames.length - 1;
-    if (own >= 0) this.addShared(document.categoryNames[own]!, row, field.OWN_CATEGORY);
+    const ownIndex = document.categoryNames.length - 1;
+    if (ownIndex >= 0) this.addShared(document.categoryNames[ownIndex]!, row, field.OWN_CATEGORY);
     for (const name of Object.keys(document.attributes)) {
       for (const text of document.attributes[name]!) {
         this.addShared(text, row, field.ATTRIBUTE);
       }
     }
     this.addAll(document.description, row, field.DESCRIPTION);
-    for (const name of document.categoryNames.slice(0, Math.max(0, own))) {
-      const isOne = kindsNamed(name, this.vocabulary.locale).length === 1;
+    for (const name of document.categoryNames.slice(0, Math.max(0, ownIndex))) {
+      const isOne = kindsOfName(name, this.vocabulary.locale).length === 1;
       this.addShared(name, row, isOne ? field.PARENT_CATEGORY : field.PARENT_PART);
     }
   }

@@ -13,7 +13,7 @@ import { queryWord, type QueryWord } from './query/query-word.ts';
 import { plainWord, wordsOf } from './query/query-words.ts';
 import { termsOfStem } from './stem-terms.ts';
 import { synonymStems, synonymTerms } from './synonyms/synonyms.ts';
-import { useOf, withHead } from './query/size-words.ts';
+import { useInNames, withHead } from './query/size-words.ts';
 import { answerTask, type TaskAnswer } from './tasks/task-words.ts';
 import type { SearchGuide, SuggestHits } from './types.ts';
 
@@ -98,15 +98,15 @@ function categoriesLike(
   const stems = before.map((word) => vocabulary.stem(word));
   const lastStem = vocabulary.stem(last);
   const found: { id: number; rank: number; live: number }[] = [];
-  for (const [value, { folded, words, stems: own }] of categories.entries()) {
+  for (const [value, { folded, words, stems: ownStems }] of categories.entries()) {
     if (values.live[value] === 0 || last === '') continue;
-    if (!stems.every((stem) => own.some((each) => each.includes(stem)))) continue;
+    if (!stems.every((stem) => ownStems.some((each) => each.includes(stem)))) continue;
     let rank = -1;
-    if (folded.startsWith(text) || own[0] === lastStem) rank = 0;
-    else if (words.some((word) => word.startsWith(last)) || own.includes(lastStem)) rank = 1;
+    if (folded.startsWith(text) || ownStems[0] === lastStem) rank = 0;
+    else if (words.some((word) => word.startsWith(last)) || ownStems.includes(lastStem)) rank = 1;
     else if (
       last.length > 2 &&
-      (folded.includes(last) || own.some((stem) => stem.endsWith(lastStem)))
+      (folded.includes(last) || ownStems.some((stem) => stem.endsWith(lastStem)))
     )
       rank = 2;
     if (rank >= 0) found.push({ id: Number(values.text[value]), rank, live: values.live[value]! });
@@ -151,8 +151,8 @@ class TermCategories {
       const from = columns.starts[row]! + 1;
       for (let depth = 0; depth < columns.pathLength[row]!; depth++) {
         const value = columns.values.data[from + depth]!;
-        const known = counts.get(value);
-        if (known) known.count++;
+        const countSoFar = counts.get(value);
+        if (countSoFar) countSoFar.count++;
         else counts.set(value, { count: 1, depth });
       }
     }
@@ -203,7 +203,7 @@ export class Suggester {
     const last = fold(words.at(-1) ?? '');
     const before = words.slice(0, -1).filter((word) => !stop.has(word));
     const task = answerTask(this.store, guide, text, (word) =>
-      useOf(this.store, plainWord(this.store, word)),
+      useInNames(this.store, plainWord(this.store, word)),
     );
     if (task) return this.forTask(task, limits);
     const completions = last === '' ? [] : this.completionsOf(last, guide);
@@ -254,10 +254,10 @@ export class Suggester {
 
   private wholeWord(text: string, guide: SearchGuide | undefined): QueryWord {
     const stem = this.store.vocabulary.liveStem(text);
-    const own = stem < 0 ? [] : termsOfStem(this.store, stem, 1);
-    const terms = [...own, ...synonymTerms(this.store, guide, text)];
-    const known = terms.length > 0;
-    return queryWord(text, { terms, required: known, known });
+    const ownTerms = stem < 0 ? [] : termsOfStem(this.store, stem, 1);
+    const terms = [...ownTerms, ...synonymTerms(this.store, guide, text)];
+    const hasTerms = terms.length > 0;
+    return queryWord(text, { terms, required: hasTerms, isKnown: hasTerms });
   }
 
   private keywords(
@@ -270,7 +270,7 @@ export class Suggester {
     let terms = completions.filter((term) => this.isKeyword(term));
     if (terms.length < limit) terms.push(...this.compoundsOf(terms));
     if (beforeWords.some((word) => word.required)) {
-      terms = this.together(this.matcher.match(this.store, beforeWords), terms);
+      terms = this.filterCooccurring(this.matcher.match(this.store, beforeWords), terms);
     }
     const stems = new Set<number>();
     const chosen = terms.filter((term) => {
@@ -282,8 +282,8 @@ export class Suggester {
     return chosen.slice(0, limit).map((term) => {
       const text = vocabulary.text[term]!;
       // `verf ro` suggests `verfroller`, not `verf verfroller`.
-      const kept = before.filter((word) => !text.includes(word));
-      return { text: [...kept, text].join(' '), categoryId: this.termCategories.of(term) };
+      const otherWords = before.filter((word) => !text.includes(word));
+      return { text: [...otherWords, text].join(' '), categoryId: this.termCategories.of(term) };
     });
   }
 
@@ -312,7 +312,7 @@ export class Suggester {
   }
 
   /** Returns the completions that occur with the preceding words, most frequent first. */
-  private together(match: Match, terms: number[]): number[] {
+  private filterCooccurring(match: Match, terms: number[]): number[] {
     const rows = new Set(match.rows);
     const counted = terms.map((term, at) => {
       const { data, length } = this.store.vocabulary.postings[term]!;
@@ -345,7 +345,7 @@ export class Suggester {
     if (stem >= 0) terms.push(...termsOfStem(this.store, stem, 1));
     const code = codeOf(text);
     const isBeginning = code.length >= MIN_CODE_PREFIX && /\d/.test(code);
-    const hits = this.store.codes[isBeginning ? 'find' : 'whole'](code, this.store.columns);
+    const hits = this.store.codes[isBeginning ? 'find' : 'findExact'](code, this.store.columns);
     const codes = hits.map(({ row, exact }) => ({
       row,
       points: exact ? EXACT_CODE_POINTS : CODE_POINTS,

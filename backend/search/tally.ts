@@ -1,4 +1,4 @@
-import { ALIVE, AVAILABLE_FLAG, SOLD_ONLINE, widened } from './columns.ts';
+import { LIVE_ROW, AVAILABLE_FLAG, SOLD_ONLINE, widened } from './columns.ts';
 import { type Filters, PRICE_BIT, SOLD_BIT } from './filters.ts';
 import type { SearchStore } from './store.ts';
 import { BRAND_FIELD } from './values.ts';
@@ -10,11 +10,11 @@ interface Grouped {
   missing: number[];
 }
 
-/** By the row that leads a group: one more than the index of its last row so far; else zero. */
+/** Indexed by the leading row of a group: index of its last row so far plus one; else zero. */
 let lastOf = new Uint32Array(1024);
-/** By index of a row: one more than that of the row of its group before it; zero for the first. */
+/** Indexed by row: index of the previous row of its group plus one; zero for the first. */
 let before = new Uint32Array(1024);
-/** By value: the group that was last counted for it. */
+/** Indexed by value: the group counted last for that value. */
 let counted = new Uint32Array(1024);
 
 /**
@@ -41,18 +41,18 @@ function countGroups(
     lastOf[lead] = at + 1;
   }
   for (let last = 0; last < rows.length; last++) {
-    const own = group[rows[last]!]!;
+    const groupOfLast = group[rows[last]!]!;
     // The chain of a group that was counted is cut.
-    let next = lastOf[own - 1]!;
-    lastOf[own - 1] = 0;
+    let next = lastOf[groupOfLast - 1]!;
+    lastOf[groupOfLast - 1] = 0;
     while (next !== 0) {
       const row = rows[next - 1]!;
       const lacks = missing[next - 1]!;
       for (let each = starts[row]!; each < starts[row + 1]!; each++) {
         const value = data[each]!;
-        if (counted[value] === own) continue;
+        if (counted[value] === groupOfLast) continue;
         if (lacks !== 0 && bitOfField[fieldOf[value]!] !== lacks) continue;
-        counted[value] = own;
+        counted[value] = groupOfLast;
         counts[value]!++;
       }
       next = before[next - 1]!;
@@ -108,12 +108,12 @@ export function tally(store: SearchStore, candidates: Candidates, filters: Filte
   for (let at = 0; at < length; at++) {
     const row = rows === null ? at : rows[at]!;
     const flag = flags[row]!;
-    if ((flag & ALIVE) === 0) continue;
+    if ((flag & LIVE_ROW) === 0) continue;
     if (within.length > 0 && !within.every((set) => set.has(row))) continue;
     const cents = price[row]!;
-    let has = cents >= minPrice && cents <= maxPrice ? PRICE_BIT : 0;
-    if ((flag & SOLD_ONLINE) !== 0) has |= SOLD_BIT;
-    let missing = required & OWN_BITS & ~has;
+    let priceBit = cents >= minPrice && cents <= maxPrice ? PRICE_BIT : 0;
+    if ((flag & SOLD_ONLINE) !== 0) priceBit |= SOLD_BIT;
+    let missing = required & OWN_BITS & ~priceBit;
     if (missing === OWN_BITS) continue;
     const from = starts[row]!;
     const to = starts[row + 1]!;
@@ -121,13 +121,13 @@ export function tally(store: SearchStore, candidates: Candidates, filters: Filte
       if (valueBits !== 0) {
         // The first value of a row is its brand, which together with the cheap bits decides most
         // rows.
-        has |= bitOfValue[data[from]!]!;
-        missing = required & ~has & cheapBits;
+        priceBit |= bitOfValue[data[from]!]!;
+        missing = required & ~priceBit & cheapBits;
         if ((missing & (missing - 1)) !== 0) continue;
         if (dearBits !== 0)
-          for (let each = from + 1; each < to; each++) has |= bitOfValue[data[each]!]!;
+          for (let each = from + 1; each < to; each++) priceBit |= bitOfValue[data[each]!]!;
       }
-      missing = required & ~has;
+      missing = required & ~priceBit;
       // Fails more than one filter, so it is not counted.
       if ((missing & (missing - 1)) !== 0) continue;
     }

@@ -25,7 +25,7 @@ export interface SearchDocument {
   attributes: Record<string, string[]>;
   /** Incl. VAT, in cents. */
   price: Cents;
-  /** What one piece holds; null if it is only compared by its price. */
+  /** Content of one piece, for the price per unit; null if only the piece price is compared. */
   content: PackContent | null;
   /** True if it is sold by the piece: without `content`, its price is that of one piece. */
   isPiece: boolean;
@@ -121,14 +121,14 @@ export interface HitGroup {
   id: number;
   /** Number of hits, at least 2. */
   count: number;
-  /** What they differ in. */
+  /** The axis in which the members differ. */
   axis: ListGroupAxis;
   /** The cheapest hit; null if prices are equal, or a higher one is what the list is sorted by. */
   cheapestId: number | null;
 }
 
 export interface SearchHits {
-  /** One page: matches of all words first, then close matches. */
+  /** Ids of one page: matches of all words first, then close matches. */
   ids: number[];
   /** The cards of `ids` that stand for several hits; empty unless `grouped`. */
   groups: HitGroup[];

@@ -6,7 +6,7 @@ import type { Vocabulary } from './vocabulary.ts';
 
 /** A candidate for the correction of a misspelt word. */
 interface Target {
-  /** Its stem; -1 for a head that only occurs in compounds. */
+  /** Stem of the corrected word; -1 for a head that only occurs in compounds. */
   stem: number;
   text: string;
   /** Phonetic key. */
@@ -94,8 +94,8 @@ const editsAllowed = (length: number) =>
 
 /** Keeps the best correction of each stem. */
 function withoutDoubles(found: readonly Correction[]): Correction[] {
-  const seen = new Set<string>();
-  return found.filter(({ text }) => !seen.has(text) && seen.add(text));
+  const seenTerms = new Set<string>();
+  return found.filter(({ text }) => !seenTerms.has(text) && seenTerms.add(text));
 }
 
 /**
@@ -150,9 +150,9 @@ export class TypoFinder {
     const { locale } = this.vocabulary;
     const heads = this.compounds.split(word).heads.map((head) => soundKey(head, locale));
     const found: Correction[] = [];
-    const compare = (key: string, own: string, table: SoundTable) =>
+    const compare = (key: string, wordKey: string, table: SoundTable) =>
       table.near(key, editsAllowed(key.length) + more, (target, distance) => {
-        if (target.text === own) return;
+        if (target.text === wordKey) return;
         if (distance > 1 && distance > editsAllowed(this.ownLength(key, target.key, heads)) + more)
           return;
         const df = this.frequencyOf(target);

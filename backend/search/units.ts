@@ -8,7 +8,7 @@ import type { SearchDocument } from './types.ts';
 
 /** Neither contents nor sold by the piece: a set, or a pack of which nothing is known. */
 const NO_UNIT = 0;
-/** One piece, which has its price in common with what packs of pieces cost per piece. */
+/** Unit of single pieces; their prices compare with the price per piece of packs. */
 const ONE_PIECE = COMPARISON_UNITS.length + 1;
 
 /** Returns the number of the unit of a product; those of `COMPARISON_UNITS` begin at 1. */
@@ -34,10 +34,10 @@ export function sharedUnit({ unit }: Columns, rows: Uint32Array): ComparisonUnit
   let shared = NO_UNIT;
   let count = 0;
   for (const row of rows) {
-    const own = unit[row]!;
-    if (own === NO_UNIT || own === ONE_PIECE) continue;
-    if (shared !== NO_UNIT && own !== shared) return null;
-    shared = own;
+    const rowUnit = unit[row]!;
+    if (rowUnit === NO_UNIT || rowUnit === ONE_PIECE) continue;
+    if (shared !== NO_UNIT && rowUnit !== shared) return null;
+    shared = rowUnit;
     count++;
   }
   const isShared = count > 1 && count >= rows.length * MIN_SHARE;

@@ -41,8 +41,8 @@ export class ValueTable {
   }
 
   intern(field: number, text: string): number {
-    const known = this.valueIds[field]!.get(text);
-    if (known !== undefined) return known;
+    const existingId = this.valueIds[field]!.get(text);
+    if (existingId !== undefined) return existingId;
     const id = this.text.length;
     this.valueIds[field]!.set(text, id);
     this.fieldOf.push(field);
@@ -70,8 +70,10 @@ export class ValueTable {
 
   /** Returns the measure in a value's text, or null; cached. */
   measureOf(value: number): Measure | null {
-    const known = this.measures[value];
-    return known === undefined ? (this.measures[value] = parseMeasure(this.text[value]!)) : known;
+    const cachedMeasure = this.measures[value];
+    return cachedMeasure === undefined
+      ? (this.measures[value] = parseMeasure(this.text[value]!))
+      : cachedMeasure;
   }
 
   /** Returns the values of a field whose measure is in a range. */

@@ -12,7 +12,7 @@ import {
   namedGroup,
 } from '../../src/domain/product/product-groups.ts';
 
-/** What decides the group of a product. */
+/** The features that decide a product's group. */
 export interface VariantForms {
   /** The group that the catalogue names, and the product's values of axes. */
   named: { group: string; fields: readonly ProductField[] } | null;
@@ -34,18 +34,18 @@ export class VariantSets {
   readonly #sets = new Map<string, Set<number>>();
   /** Ids by the group that the catalogue names, whether or not it is one. */
   readonly #named = new Map<string, Set<number>>();
-  /** What `regroup` is to place again, and the sets that changed since. */
+  /** The products that `regroup` must assign again, and the sets changed since. */
   readonly #moved = new Set<number>();
   readonly #touched = new Set<string>();
 
   /** Adds or replaces a product; with null it is removed. */
   put(id: number, forms: VariantForms | null): void {
-    const known = this.#products.get(id);
-    if (!known && !forms) return;
+    const existing = this.#products.get(id);
+    if (!existing && !forms) return;
     this.#moved.add(id);
-    if (known) {
-      this.#place(id, known, null);
-      if (known.forms.named) this.#leave(known.forms.named.group, id);
+    if (existing) {
+      this.#place(id, existing, null);
+      if (existing.forms.named) this.#leave(existing.forms.named.group, id);
     }
     if (!forms) this.#products.delete(id);
     else {
@@ -64,7 +64,7 @@ export class VariantSets {
       const product = this.#products.get(id);
       if (!product) continue;
       const set = this.#setOf(product.forms);
-      // A member that stays where it is keeps its group, unless the set is touched below.
+      // A member of an unchanged set keeps its group, unless the loop below changes the set.
       if (set === null || set !== product.set) leads.set(id, 0);
       this.#place(id, product, set);
     }

@@ -48,8 +48,8 @@ export class Vocabulary {
 
   /** Returns the number of a term, and creates it if new. */
   intern(text: string): number {
-    const known = this.termIds.get(text);
-    if (known !== undefined) return known;
+    const existingId = this.termIds.get(text);
+    if (existingId !== undefined) return existingId;
     const id = this.text.length;
     const stem = this.stem(text);
     let stemId = this.stemIds.get(stem);
@@ -179,13 +179,13 @@ export class Vocabulary {
   renumber(rowOf: Uint32Array): void {
     for (let term = 0; term < this.text.length; term++) {
       const old = this.postings[term]!;
-      const kept = new GrowU32(this.df[term]);
+      const keptRows = new GrowU32(this.df[term]);
       for (let at = 0; at < old.length; at++) {
         const posting = old.data[at]!;
         const row = rowOf[posting >>> ROW_SHIFT]!;
-        if (row > 0) kept.push(((row - 1) << ROW_SHIFT) | (posting & FIELD_MASK));
+        if (row > 0) keptRows.push(((row - 1) << ROW_SHIFT) | (posting & FIELD_MASK));
       }
-      this.postings[term] = kept;
+      this.postings[term] = keptRows;
       this.lastRow[term] = -1;
     }
   }

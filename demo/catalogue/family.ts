@@ -33,7 +33,7 @@ export interface Draft {
   /** How to use it; one is chosen. */
   advice: Texts[];
   energy?: string;
-  /** Comes with the lorry: too long, heavy or many for a parcel. */
+  /** Delivered by lorry: too long, heavy or many for a parcel. */
   large?: boolean;
 }
 

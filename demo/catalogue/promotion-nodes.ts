@@ -40,7 +40,7 @@ const special = (
   text: Texts,
 ): PromotionSeed => ({ id, code, parent: 'special', name, text, url: { nl: code, en: enUrl } });
 
-/** Actie with its children, and the lists outside the tree. */
+/** The category Actie with its children, and the promotion lists outside the category tree. */
 export const PROMOTION_NODES: PromotionSeed[] = [
   {
     id: PROMOTION_IDS.actie,

@@ -32,7 +32,7 @@ const labelledQuery = z.strictObject({
   ]),
   /** The first result must be one of these. */
   expect: label,
-  /** Results that count for recall and NDCG; `expect` unless given. */
+  /** Relevant results, for recall and NDCG; defaults to `expect`. */
   relevant: label.optional(),
 });
 

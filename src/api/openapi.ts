@@ -67,10 +67,10 @@ const dataName = (call: Call) => `${call.name[0]?.toUpperCase()}${call.name.slic
 /** Returns the named schemas, so that responses refer to them instead of repeating them. */
 function componentSchemas(calls: readonly Call[]): Json {
   const registry = z.registry<{ id: string }>();
-  const known = new Set<z.ZodType>();
+  const knownSchemas = new Set<z.ZodType>();
   const add = (schema: z.ZodType, id: string) => {
-    if (known.has(schema)) return;
-    known.add(schema);
+    if (knownSchemas.has(schema)) return;
+    knownSchemas.add(schema);
     registry.add(schema, { id });
   };
   for (const [name, schema] of Object.entries(namedRecords)) add(schema, name);
@@ -166,14 +166,14 @@ function parameters(calls: readonly Call[]): Json[] {
   const found = new Map<string, Json>();
   const read = (where: FieldError['In'], schema: z.ZodObject | undefined) => {
     for (const [name, field] of Object.entries(schema?.shape ?? {})) {
-      const own = parameterSchema(field as z.ZodType);
+      const fieldSchema = parameterSchema(field as z.ZodType);
       const before = found.get(name);
       const required = !(field as z.ZodType).safeParse(undefined).success;
       found.set(name, {
         name,
         in: where,
         required: required && before?.required !== false,
-        schema: before ? mergeSchemas(before.schema as Json, own) : own,
+        schema: before ? mergeSchemas(before.schema as Json, fieldSchema) : fieldSchema,
       });
     }
   };

@@ -25,18 +25,18 @@ interface BrandPictures {
  * Returns the icons and the share image for the page's head: those of the owner, else those of the
  * variant.
  */
-export function brandPictures({ variant }: SiteBrand, own: OwnBrand | null): BrandPictures {
+export function brandPictures({ variant }: SiteBrand, ownBrand: OwnBrand | null): BrandPictures {
   // The variant's share image contains its name.
-  const shared = own?.name ? null : `/images/share-${variant}.png`;
+  const shared = ownBrand?.name ? null : `/images/share-${variant}.png`;
   return {
-    icon: own?.icon
-      ? { small: iconOfSize(own.icon, 64), type: null, large: iconOfSize(own.icon, 240) }
+    icon: ownBrand?.icon
+      ? { small: iconOfSize(ownBrand.icon, 64), type: null, large: iconOfSize(ownBrand.icon, 240) }
       : {
           small: `/images/icon-${variant}.svg`,
           type: 'image/svg+xml',
           large: `/images/icon-${variant}-180.png`,
         },
-    shareImage: own?.shareImage ?? own?.icon ?? shared,
+    shareImage: ownBrand?.shareImage ?? ownBrand?.icon ?? shared,
   };
 }
 
@@ -63,8 +63,8 @@ export function logoSize({ width, height }: { width: number; height: number }) {
 }
 
 /** Returns CSS that overrides the variant's colours by the owner's; empty without own colours. */
-export function ownStyles(own: OwnBrand | null): string {
-  const { brandColour: brand, actionColour: action } = own ?? {};
+export function ownStyles(ownBrand: OwnBrand | null): string {
+  const { brandColour: brand, actionColour: action } = ownBrand ?? {};
   const tokens = [
     ...(brand
       ? [`--color-brand:${brand}`, `--color-brand-soft:${tint(brand, BRAND_SOFT_SHARE)}`]

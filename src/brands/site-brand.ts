@@ -42,18 +42,18 @@ export const siteVariant = (): SiteBrand => variantBrand(env());
 /** The slug of this site's routes; it is part of the bundle, so no setting of the desk changes it. */
 export const siteSlug = (): string => siteVariant().slug;
 
-export function applyOwnBrand(brand: SiteBrand, own: OwnBrand | null): SiteBrand {
-  if (!own) return brand;
-  const name = own.name ?? brand.name;
+export function applyOwnBrand(brand: SiteBrand, ownBrandData: OwnBrand | null): SiteBrand {
+  if (!ownBrandData) return brand;
+  const name = ownBrandData.name ?? brand.name;
   // The logo of a variant contains its name.
-  const drawn = own.name ? `/images/icon-${brand.variant}.svg` : brand.logo;
+  const defaultLogo = ownBrandData.name ? `/images/icon-${brand.variant}.svg` : brand.logo;
   return {
     ...brand,
     name,
-    slogan: own.slogan ?? (own.name ? sloganOf(name) : brand.slogan),
-    logo: own.logo?.url ?? own.icon ?? drawn,
-    themeColor: own.brandColour ?? brand.themeColor,
-    actionColor: own.actionColour ?? brand.actionColor,
+    slogan: ownBrandData.slogan ?? (ownBrandData.name ? sloganOf(name) : brand.slogan),
+    logo: ownBrandData.logo?.url ?? ownBrandData.icon ?? defaultLogo,
+    themeColor: ownBrandData.brandColour ?? brand.themeColor,
+    actionColor: ownBrandData.actionColour ?? brand.actionColor,
   };
 }
 

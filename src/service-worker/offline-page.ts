@@ -40,15 +40,15 @@ export function offlineHtml(
   fonts: string,
 ): string {
   const t = texts[locale];
-  const own = new Set<string>();
+  const seenTitles = new Set<string>();
   const link = (path: string, title: string) => `<li><a href="${path}">${escaped(title)}</a></li>`;
   const fixed = (['cart', 'account-favourites'] as const).flatMap((name) => {
     const path = routePath(name, locale, shop.slug);
-    own.add(path);
-    return titles.some(([kept]) => kept === path) ? [link(path, t[name])] : [];
+    seenTitles.add(path);
+    return titles.some(([firstTitle]) => firstTitle === path) ? [link(path, t[name])] : [];
   });
   const visited = titles.filter(
-    ([path]) => !own.has(path) && isEnglish(path) === (locale === 'en'),
+    ([path]) => !seenTitles.has(path) && isEnglish(path) === (locale === 'en'),
   );
   const links = visited.slice(0, MAX_LISTED).map(([path, title]) => link(path, title));
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${t.title} | ${escaped(shop.name)}</title><style>${fonts}${STYLE}</style></head><body><header>${shop.icon}<span>${escaped(shop.name)}</span></header><main><h1>${t.title}</h1><p>${t.text}</p><p><a class="button" href="">${t.retry}</a></p>${

@@ -80,16 +80,16 @@ async function personalRead(request: Request, event: WorkerEvent): Promise<Respo
   const key = readKey(request, owner);
   try {
     const response = await fetch(request);
-    event.waitUntil(keep(key, owner, response.clone()));
+    event.waitUntil(cacheResponse(key, owner, response.clone()));
     return response;
   } catch (error) {
-    const kept = await (await caches.open(CACHES.personal)).match(key);
-    if (kept) return kept;
+    const cachedResponse = await (await caches.open(CACHES.personal)).match(key);
+    if (cachedResponse) return cachedResponse;
     throw error;
   }
 }
 
-async function keep(key: string, owner: string, response: Response): Promise<void> {
+async function cacheResponse(key: string, owner: string, response: Response): Promise<void> {
   // The session has ended, so its responses must no longer be readable.
   if (response.status === 401) return void (await caches.delete(CACHES.personal));
   if (response.status !== 200) return;
@@ -135,7 +135,7 @@ async function page(request: Request, event: WorkerEvent): Promise<Response> {
  * read offline too. `urls`: the page and its files; those that may not be cached are skipped.
  */
 async function keepLoaded(urls: readonly string[], event: WorkerEvent): Promise<void> {
-  const kept = urls.map(async (address) => {
+  const stored = urls.map(async (address) => {
     const { origin, pathname } = new URL(address);
     const request = new Request(address);
     if (origin !== location.origin) return;
@@ -144,7 +144,7 @@ async function keepLoaded(urls: readonly string[], event: WorkerEvent): Promise<
     else if (isKeptPage(pathname)) await pages.handle({ request, event });
   });
   // A file that fails now is cached at the next visit.
-  await Promise.allSettled(kept);
+  await Promise.allSettled(stored);
 }
 
 // Activates immediately: pages come from the server, so an open one works with any version of the

@@ -183,7 +183,7 @@ test('a rollback pins what it reverts until that is unpinned, and other entities
   expect(await release('list')).toMatch(/\d+ files live, \d+ MB unpacked; \d+ MB on disk\./);
   await release('rollback', String(good));
   await shows(wrong.address, '41,11');
-  expect(await release('held')).toContain(`product:${wrong.id} `);
+  expect(await release('paused')).toContain(`product:${wrong.id} `);
   expect(releases.pins.list()).toMatchObject([{ name: `product:${wrong.id}`, by: 'command line' }]);
 
   await changeInRunningShop(dataDir, String(other.id), ['price=52.22']);
@@ -197,9 +197,9 @@ test('a rollback pins what it reverts until that is unpinned, and other entities
     expect(await page(`/${file.slice(0, -5)}`)).not.toMatch(/4\.(111|222),00/);
   }
 
-  await release('let-go', `product:${wrong.id}`);
+  await release('resume', `product:${wrong.id}`);
   const secret = webhookSecret(readFileSync(path.join(dataDir, 'rebuild-secret'), 'utf8').trim());
-  const hook = { method: 'POST', body: '{}', headers: signedHook(secret, 'let-go', '{}') };
+  const hook = { method: 'POST', body: '{}', headers: signedHook(secret, 'resume', '{}') };
   expect((await fetch(`${shop.url}/api/hooks/rebuild`, hook)).status).toBe(202);
   await shows(wrong.address, '4.222,00');
   expect(releases.pins.list()).toEqual([]);

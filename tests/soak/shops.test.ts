@@ -172,9 +172,9 @@ describe.skipIf(!programs)('three shops (needs PostgreSQL)', () => {
     await perform(step, (one) => release(one, 'rollback', String(to)));
     await serveManifest();
     const other = shops.machines[(step.machine + 2) % 3]!;
-    const held = [...(await release(other, 'held')).matchAll(/^(\S+) +held since/gm)];
+    const held = [...(await release(other, 'paused')).matchAll(/^(\S+) +paused since/gm)];
     const names = held.map(([, name]) => name!);
-    if (names.length > 0) await release(other, 'let-go', ...names);
+    if (names.length > 0) await release(other, 'resume', ...names);
     // They follow again with the next publication that names them.
     for (const name of names) {
       const product = products.find(({ id }) => name === `product:${id}`);

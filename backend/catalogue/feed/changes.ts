@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/schema/database.ts';
 import { addToHistory } from '../offers/list-prices.ts';
 import { writeLists } from './known-products.ts';
 import type { BuiltProduct } from './build-product.ts';
-import { changePrices, levelsOf, namesPrices, type PriceState, writeOffers } from './offers.ts';
+import { changePrices, levelsOf, hasPriceFields, type PriceState, writeOffers } from './offers.ts';
 import type { FeedRow, NewFeedRow } from './row.ts';
 
 /** A row whose nested objects `details` and `quantities` are flattened: `details.weight`. */
@@ -101,7 +101,7 @@ export async function addProducts(
       visibility text, sold_online boolean, delivery_type text, name jsonb, url jsonb, unit jsonb,
       details jsonb, incl integer, excl integer, rate smallint, levels jsonb)`.execute(db);
   await addToHistory(db, rows, now);
-  await writeOffers(db, products.filter(({ row }) => namesPrices(row)), now); // prettier-ignore
+  await writeOffers(db, products.filter(({ row }) => hasPriceFields(row)), now); // prettier-ignore
   await writeLists(db, products);
   await writeStock(db, products);
 }

@@ -1,4 +1,4 @@
-/** What of a feed row becomes a detail or an attribute of a product. */
+/** Converts the fields of a feed row to details and attributes of a product. */
 import type {
   ProductDetails,
   AttributeTable,
@@ -54,12 +54,12 @@ const DETAILS: Detail[] = [
 
 /** Returns the details in a row; absent fields are omitted. */
 export function providedDetails(row: FeedRow): ProvidedDetail[] {
-  const given: ProvidedDetail[] = [];
+  const provided: ProvidedDetail[] = [];
   for (const { path, of } of DETAILS) {
     const value = of(row);
-    if (value !== undefined) given.push({ path, value });
+    if (value !== undefined) provided.push({ path, value });
   }
-  return given;
+  return provided;
 }
 
 const htmlOf = (text: string | undefined): string | undefined =>
@@ -68,15 +68,15 @@ const htmlOf = (text: string | undefined): string | undefined =>
 /** Applies the details of a row; a text in only one language is empty in the other. */
 export function applyDetails(
   details: ProductDetails,
-  given: readonly ProvidedDetail[],
+  provided: readonly ProvidedDetail[],
 ): ProductDetails {
-  const made: Record<string, unknown> = { ...details };
-  for (const { path, value } of given) {
+  const result: Record<string, unknown> = { ...details };
+  for (const { path, value } of provided) {
     const [name, part] = path;
-    const before = made[name] ?? { nl: '', en: '' };
-    made[name] = part === undefined ? value : { ...before, [part]: value };
+    const before = result[name] ?? { nl: '', en: '' };
+    result[name] = part === undefined ? value : { ...before, [part]: value };
   }
-  return made as unknown as ProductDetails;
+  return result as unknown as ProductDetails;
 }
 
 export type Definitions = ReadonlyMap<string, Selectable<AttributeTable>>;
@@ -172,10 +172,13 @@ export function withAttributes(
   details: ProductDetails,
   records: readonly AttributeRecord[],
 ): ProductDetails {
-  const told = new Map(records.map((record) => [record.code, record]));
-  const kept = details.attributes.map((record) => told.get(record.code) ?? record);
-  const known = new Set(kept.map(({ code }) => code));
-  const attributes = [...kept, ...[...told.values()].filter(({ code }) => !known.has(code))];
+  const newByCode = new Map(records.map((record) => [record.code, record]));
+  const merged = details.attributes.map((record) => newByCode.get(record.code) ?? record);
+  const mergedCodes = new Set(merged.map(({ code }) => code));
+  const attributes = [
+    ...merged,
+    ...[...newByCode.values()].filter(({ code }) => !mergedCodes.has(code)),
+  ];
   const follows = isDeepStrictEqual(details.keySpecs, keySpecsOf(details.attributes));
   return {
     ...details,

@@ -24,7 +24,7 @@ test('the folder loads into an empty shop, and a second time changes nothing', a
   const load = () =>
     runImport(opened.db, importRequestSchema.parse({ paths: [folder] }), {
       now: new Date('2026-11-21T09:30:00Z'),
-      media: { kept: new OwnedMedia(dataDir), allowsInternal: false },
+      media: { media: new OwnedMedia(dataDir), allowsInternal: false },
     });
   const first = await load();
   expect(first.files.flatMap(({ errors }) => errors)).toEqual([]);

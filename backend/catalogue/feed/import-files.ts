@@ -16,7 +16,7 @@ import { type ImportCounts, type ImportOptions, ImportRun, partsOf } from './imp
 import { FeedFileError, type FeedItem, type ReadOptions } from './formats/item.ts';
 import { readFeed } from './read.ts';
 import { checkRow, type FeedRow } from './row.ts';
-import { type MediaResult, pictureOf, takeMedia } from './media.ts';
+import { type MediaResult, pictureOf, importMedia } from './media.ts';
 import type { NamedSource } from './sources.ts';
 import { structureEntity, StructureRun } from './structure/run.ts';
 
@@ -82,14 +82,14 @@ export async function importFiles(
       // Concurrent imports would assign the same id to two products.
       await sql`lock table products in share row exclusive mode`.execute(trx);
       const record = await ImportRecord.begin(trx, facts);
-      const named: Named = { numbers: new Set(), isKnown: true };
+      const namedNumbers: Named = { numbers: new Set(), isKnown: true };
       for (const [at, file] of files.entries())
         await loadFile(trx, file, {
-          ...{ options: within(reading, file), record, named, sources: sources[at]! },
+          ...{ options: within(reading, file), record, named: namedNumbers, sources: sources[at]! },
           ...{ result: result.files[at]!, media: result.media },
         });
-      if (options.hidesMissing && named.isKnown)
-        result.hidden = await hideMissing(trx, named.numbers, options.now, record);
+      if (options.hidesMissing && namedNumbers.isKnown)
+        result.hidden = await hideMissing(trx, namedNumbers.numbers, options.now, record);
       const errors = errorCount();
       if (options.isDryRun || (errors > 0 && !options.continues)) throw new Undo();
       await record.end(totals(result), errors);
@@ -125,8 +125,8 @@ async function readMedia(
   if (!media || id === null) return;
   const record = ImportRecord.of(db, id);
   for (const [at, file] of files.entries()) {
-    const own = within(options, file).media!;
-    const done = await takeMedia(db, sources[at]!, { ...own, record }, options.now);
+    const mediaOptions = within(options, file).media!;
+    const done = await importMedia(db, sources[at]!, { ...mediaOptions, record }, options.now);
     media.read += done.read;
     media.warnings.push(...done.warnings);
     media.changed.push(...done.changed);
@@ -218,7 +218,7 @@ async function loadFile(
       named.isKnown &&= isWhole && !named.numbers.has('undefined');
       await run.flush();
     } finally {
-      await run.ended();
+      await run.waitForBatch();
     }
   } catch (error) {
     if (!(error instanceof FeedFileError) || name === '') throw error;
@@ -235,19 +235,19 @@ async function createMissing(
   { options, record, result }: Pick<Loading, 'options' | 'record' | 'result'>,
 ): Promise<void> {
   const { brands, categories } = await partsOf(trx, []);
-  const known = { brands, categories };
+  const knownCodes = { brands, categories };
   const runs = { brands: structureEntity('brands'), categories: structureEntity('categories') };
-  const made = { brands: [] as ReadItem[], categories: [] as ReadItem[] };
+  const createdItems = { brands: [] as ReadItem[], categories: [] as ReadItem[] };
   for await (const item of readFeed(file, options)) {
     if (!('value' in item) || item.entity === undefined) continue;
     const { code } = item.value as { code: string };
-    if (!known[item.entity].has(code)) made[item.entity].push(item);
+    if (!knownCodes[item.entity].has(code)) createdItems[item.entity].push(item);
   }
   for (const entity of ['brands', 'categories'] as const) {
     // Created brands and categories are counted in the import record, not with the products.
     const counts = { ...NONE, errors: result.errors };
     const run = new StructureRun(runs[entity], trx, { record, result: counts });
-    for (const { line, value } of made[entity]) await run.add(line, value);
+    for (const { line, value } of createdItems[entity]) await run.add(line, value);
     await run.flush();
   }
 }

@@ -12,7 +12,7 @@ export interface ChangedRow {
   id: number | null;
   isNew: boolean;
   fields: FieldChanges;
-  /** Key of its page for the publisher; null if only other pages show it; `NO_PAGE` if none does. */
+  /** Key of its page for the publisher; null if only other pages show it; `PAGELESS_NAME` if none does. */
   page: string | null;
 }
 
@@ -25,13 +25,13 @@ export interface ImportFacts {
 }
 
 /** Merges the names of several changes; null if one of them is unknown. */
-export const joined = (
+export const mergeNames = (
   before: string[] | null | undefined,
   names: string[] | null,
 ): string[] | null => (before === null || names === null ? null : [...(before ?? []), ...names]);
 
 /** Name of rows that no prerendered page shows. */
-export const NO_PAGE = '';
+export const PAGELESS_NAME = '';
 
 /** Above this number of names, the publisher compares everything. */
 export const MAX_NAMES = 3_000;
@@ -70,7 +70,7 @@ export class ImportRecord {
     if (rows.length === 0) return;
     this.#rows += rows.length;
     for (const { page } of rows) {
-      if (page === NO_PAGE) continue;
+      if (page === PAGELESS_NAME) continue;
       if (page === null || (this.#names?.size ?? 0) >= MAX_NAMES) this.#names = null;
       else this.#names?.add(page);
     }
@@ -146,7 +146,7 @@ const BATCH = 1_000;
  */
 export async function hideMissing(
   db: Kysely<Database>,
-  named: ReadonlySet<string>,
+  namedNumbers: ReadonlySet<string>,
   now: Date,
   record: ImportRecord,
 ): Promise<number> {
@@ -155,7 +155,7 @@ export async function hideMissing(
     .select(['id', 'number', 'visibility'])
     .where('visibility', '!=', 'NotViewable')
     .where('from_feed', '=', true)
-    .where(sql<boolean>`number <> all(${[...named]})`)
+    .where(sql<boolean>`number <> all(${[...namedNumbers]})`)
     .orderBy('id')
     .execute();
   await db

@@ -16,13 +16,19 @@ import {
   type ReadRow,
   readColumns,
   MEDIA,
-  doubleVariants,
+  duplicateVariants,
 } from './known-products.ts';
 import { nameSources } from './media.ts';
 import { changedProduct, type BuiltProduct, newProduct } from './build-product.ts';
-import { namesPrices, type PriceState, priceFaults, readPrices } from './offers.ts';
+import { hasPriceFields, type PriceState, priceFaults, readPrices } from './offers.ts';
 import type { ReadOptions } from './formats/item.ts';
-import { type FeedError, type FeedRow, missingOf, type NewFeedRow, withBothNames } from './row.ts';
+import {
+  type FeedError,
+  type FeedRow,
+  missingFields,
+  type NewFeedRow,
+  withBothNames,
+} from './row.ts';
 import { productSnapshots } from './undo.ts';
 import type { MediaOptions, NamedSource } from './sources.ts';
 
@@ -130,14 +136,14 @@ export class ImportRun {
     options: ImportOptions,
     result: ImportCounts,
     record: Pick<ImportRecord, 'add'>,
-    named: Map<string, NamedSource> = new Map(),
+    mediaSources: Map<string, NamedSource> = new Map(),
   ) {
     this.#trx = trx;
     this.#parts = parts;
     this.#options = options;
     this.#result = result;
     this.#record = record;
-    this.#named = named;
+    this.#named = mediaSources;
   }
 
   async add({ line, row }: Line): Promise<void> {
@@ -164,10 +170,10 @@ export class ImportRun {
     return read;
   }
 
-  #isFirst(seen: Map<string, number>, value: string, line: number, field: string): boolean {
-    const before = seen.get(value);
+  #isFirst(firstLines: Map<string, number>, value: string, line: number, field: string): boolean {
+    const before = firstLines.get(value);
     if (before === undefined) {
-      seen.set(value, line);
+      firstLines.set(value, line);
       return true;
     }
     this.#refuse(line, field, value, `stands on line ${before} already`);
@@ -185,7 +191,7 @@ export class ImportRun {
   }
 
   /** Waits for the batch in progress, whether it succeeds or fails: it must not outlive the transaction. */
-  ended(): Promise<unknown> {
+  waitForBatch(): Promise<unknown> {
     return this.#writing.catch(() => {});
   }
 
@@ -203,36 +209,40 @@ export class ImportRun {
   async #write(lines: readonly Line<ReadRow>[]): Promise<void> {
     const { now } = this.#options;
     const rows = lines.map(({ row }) => row);
-    const known = await findKnown(this.#trx, rows, this.#parts);
-    const priced = rows.filter((row) => known.get(row.number)?.isNew && namesPrices(row));
-    const prices = await readPrices(this.#trx, priced.map((row) => known.get(row.number)!.id)); // prettier-ignore
-    const named = lines.map(({ line, row }) => ({
+    const existingProducts = await findKnown(this.#trx, rows, this.#parts);
+    const priced = rows.filter(
+      (row) => existingProducts.get(row.number)?.isNew && hasPriceFields(row),
+    );
+    const prices = await readPrices(this.#trx, priced.map((row) => existingProducts.get(row.number)!.id)); // prettier-ignore
+    const completeRows = lines.map(({ line, row }) => ({
       line,
-      row: known.has(row.number) ? row : withBothNames(row),
+      row: existingProducts.has(row.number) ? row : withBothNames(row),
     }));
-    const right = named
+    const right = completeRows
       .filter(({ line, row }) => {
-        const id = known.get(row.number)?.id;
+        const id = existingProducts.get(row.number)?.id;
         return this.#isRight(line, row, id !== undefined, prices.get(id ?? 0));
       })
       .map(({ row }) => row);
-    const fresh = right.filter((row) => !known.has(row.number));
-    const saying = right.filter((row) => known.get(row.number)?.isNew);
+    const newRows = right.filter((row) => !existingProducts.has(row.number));
+    const saying = right.filter((row) => existingProducts.get(row.number)?.isNew);
     const before = await readColumns(
       this.#trx,
-      saying.map((row) => known.get(row.number)!.id),
+      saying.map((row) => existingProducts.get(row.number)!.id),
     );
-    this.#result.unchanged += right.length - fresh.length - saying.length;
-    const withIds = await this.#withIds(fresh);
+    this.#result.unchanged += right.length - newRows.length - saying.length;
+    const withIds = await this.#withIds(newRows);
     const { added, changes } = await this.#withoutDoubles(
       withIds.map(({ id, row }) => newProduct(id, row as ReadRow<NewFeedRow>, this.#parts)),
-      saying.map((row) => changedProduct(before.get(known.get(row.number)!.id)!, row, this.#parts)),
+      saying.map((row) =>
+        changedProduct(before.get(existingProducts.get(row.number)!.id)!, row, this.#parts),
+      ),
     );
     await addProducts(this.#trx, added, now);
     const changedIds = changes.map(({ id }) => id);
     const old = await productSnapshots(this.#trx, changedIds);
     await changeProducts(this.#trx, changes, prices, now);
-    const made = await productSnapshots(this.#trx, changedIds);
+    const snapshotsAfter = await productSnapshots(this.#trx, changedIds);
     await this.#record.add([
       ...added.map(({ id, row }) => ({
         ...{ entity: 'products' as const, key: row.number, id, isNew: true, page: `product:${id}` },
@@ -241,7 +251,7 @@ export class ImportRun {
           visibility: ['NotViewable', row.visibility ?? 'Orderable'] as [string, string],
         },
       })),
-      ...[...made].map(([id, { number, flat }]) => ({
+      ...[...snapshotsAfter].map(([id, { number, flat }]) => ({
         ...{ entity: 'products' as const, key: number, id, isNew: false, page: `product:${id}` },
         fields: differences(old.get(id)!.flat, flat),
       })),
@@ -252,16 +262,16 @@ export class ImportRun {
 
   /** Refuses a variant whose axis values equal those of another variant in its group. */
   async #withoutDoubles(added: BuiltProduct<NewFeedRow>[], changes: BuiltProduct<FeedRow>[]) {
-    const made = [...added, ...changes].map(({ id, row, columns: { details } }) => ({
+    const variants = [...added, ...changes].map(({ id, row, columns: { details } }) => ({
       ...{ id, number: row.number, details, line: this.#numbers.get(row.number)! },
     }));
     const axes = [...this.#parts.attributes.values()].filter((one) => one.variant_axis);
-    const doubles = await doubleVariants(
+    const doubles = await duplicateVariants(
       this.#trx,
-      made.sort((a, b) => a.line - b.line),
+      variants.sort((a, b) => a.line - b.line),
       axes.map(({ code }) => code),
     );
-    for (const { number, line, details } of made) {
+    for (const { number, line, details } of variants) {
       const other = doubles.get(number);
       if (other === undefined) continue;
       const names = axes.map(({ code }) => code).join(', ');
@@ -289,7 +299,7 @@ export class ImportRun {
       const faults = priceFaults(row, prices, localTime(this.#options.now).day);
       for (const { field, value, message } of faults) this.#refuse(line, field, value, message);
     }
-    const missing = isKnown ? [] : missingOf(row);
+    const missing = isKnown ? [] : missingFields(row);
     if (missing.length > 0)
       this.#refuse(line, 'number', row.number, `is new, and lacks ${missing.join(', ')}`);
     return this.#result.errors.length === before;

@@ -48,8 +48,8 @@ export interface KnownProduct extends Columns {
 }
 
 /** SQL: row `r` contains this field, and its value differs from the shop's. */
-const differs = (told: string, kept: string): RawBuilder<boolean> =>
-  sql`(r.${sql.raw(told)} is not null and r.${sql.raw(told)} is distinct from ${sql.raw(kept)})`;
+const differs = (feedColumn: string, shopColumn: string): RawBuilder<boolean> =>
+  sql`(r.${sql.raw(feedColumn)} is not null and r.${sql.raw(feedColumn)} is distinct from ${sql.raw(shopColumn)})`;
 
 /** Numbers or sources of one kind, as listed in a row. */
 const listed = (table: string, column: string, kind: string): string =>
@@ -93,7 +93,7 @@ export async function findKnown(
   rows: readonly ReadRow[],
   parts: CatalogueParts,
 ): Promise<Map<string, { id: number; isNew: boolean }>> {
-  const wanted = rows.map((row) => ({
+  const readRows = rows.map((row) => ({
     ...row,
     brand: row.brand === undefined ? undefined : parts.brands.get(row.brand),
     category: row.category === undefined ? undefined : parts.categories.get(row.category)?.id,
@@ -102,7 +102,7 @@ export async function findKnown(
   }));
   const { rows: found } = await sql<{ number: string; id: number; isNew: boolean }>`
     select p.number, p.id, ${sql.join(DIFFERENCES, sql` or `)} as "isNew"
-    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as r (number text, ean text,
+    from jsonb_to_recordset(${JSON.stringify(readRows)}::jsonb) as r (number text, ean text,
       brand integer, category integer, price integer, tax_rate smallint, orderable text,
       visibility text, sold_online boolean, delivery_type text, name_nl text, name_en text,
       unit_nl text, unit_en text, stock integer, stores jsonb, given jsonb, records jsonb,
@@ -112,7 +112,7 @@ export async function findKnown(
       join products p on p.number = r.number
       left join stock s on s.product_id = p.id
       left join product_offers o on o.product_id = p.id`.execute(db);
-  return new Map(found.map(({ number, ...known }) => [number, known]));
+  return new Map(found.map(({ number, ...lookupKeys }) => [number, lookupKeys]));
 }
 
 /** Reads the columns of products, by id. */
@@ -162,14 +162,14 @@ async function write(
   lists: readonly List[],
 ): Promise<void> {
   if (lists.length === 0) return;
-  const told = sql`jsonb_to_recordset(${JSON.stringify(lists)}::jsonb)
+  const listRows = sql`jsonb_to_recordset(${JSON.stringify(lists)}::jsonb)
     as r (id integer, kind text, items jsonb)`;
-  await sql`delete from ${sql.table(table)} l using ${told}
+  await sql`delete from ${sql.table(table)} l using ${listRows}
     where l.product_id = r.id and l.kind = r.kind`.execute(db);
   await sql`
     insert into ${sql.table(table)} (product_id, kind, position, ${sql.ref(column)})
     select r.id, r.kind, item.position, item.value
-    from ${told}, jsonb_array_elements_text(r.items) with ordinality item (value, position)`.execute(
+    from ${listRows}, jsonb_array_elements_text(r.items) with ordinality item (value, position)`.execute(
     db,
   );
 }
@@ -192,13 +192,13 @@ function variantKey({ group, attributes }: Grouped, axes: readonly string[]): st
  * Returns the imported products, by number, that have the same axis values as another member of
  * their group, with that member's number. The first one in the file is kept.
  */
-export async function doubleVariants(
+export async function duplicateVariants(
   db: Kysely<Database>,
-  made: readonly Variant[],
+  variants: readonly Variant[],
   axes: readonly string[],
 ): Promise<Map<string, string>> {
   const doubles = new Map<string, string>();
-  const keyed = made.flatMap(({ number, details }) => {
+  const keyed = variants.flatMap(({ number, details }) => {
     const key = variantKey(details, axes);
     return key === null ? [] : [{ number, key, group: details.group! }];
   });
@@ -208,7 +208,7 @@ export async function doubleVariants(
       'attributes', details->'attributes') as details
     from products
     where details->>'group' = any(${[...new Set(keyed.map(({ group }) => group))]})
-      and id <> all(${made.map(({ id }) => id)})`.execute(db);
+      and id <> all(${variants.map(({ id }) => id)})`.execute(db);
   const owners = new Map<string | null, string>();
   for (const { number, details } of rows) owners.set(variantKey(details, axes), number);
   for (const { number, key } of keyed) {

@@ -17,7 +17,7 @@ import { loadRows, NOW, openCatalogue, productOf, ROW } from './testing/feed-dat
 const root = mkdtempSync(join(tmpdir(), 'feed-media-'));
 const folder = join(root, 'feed');
 const kept = new OwnedMedia(root);
-const media = { kept, folder, allowsInternal: true };
+const media = { media: kept, folder, allowsInternal: true };
 const square = (background: string) =>
   sharp({ create: { width: 8, height: 8, channels: 3, background } })
     .png()

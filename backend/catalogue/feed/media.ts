@@ -45,7 +45,7 @@ async function showMedia(
   const { rows } = await sql<{ id: number }>`
     select distinct product_id as id from product_media
     where source = any(${sources})`.execute(db);
-  return showMediaOf(
+  return updateShownMedia(
     db,
     rows.map(({ id }) => id),
     now,
@@ -56,32 +56,32 @@ async function showMedia(
  * Updates the media of products and returns those that changed. `emptied` contains cleared lists of
  * one product, which then shows none of that kind instead of the previous ones.
  */
-export async function showMediaOf(
+export async function updateShownMedia(
   db: Kysely<Database>,
   ids: readonly number[],
   now: Date,
   emptied?: { id: number; kinds: readonly Named['kind'][] },
 ): Promise<ShownChange[]> {
-  const { rows: named } = await sql<Named>`
+  const { rows: mediaRows } = await sql<Named>`
     select m.product_id, m.kind, m.source, s.media_id, s.media_type, s.alt
     from product_media m left join media_sources s on s.source = m.source
     where m.product_id = any(${ids})
     order by m.product_id, m.kind, m.position`.execute(db);
-  const byProduct = Map.groupBy(named, ({ product_id }) => product_id);
+  const byProduct = Map.groupBy(mediaRows, ({ product_id }) => product_id);
   const { rows: products } = await sql<Shown & { id: number; number: string }>`
     select id, number, details->'media' as media, details->'files' as files,
       details->'energyLabel' as "energyLabel"
     from products where id = any(${ids}) order by id`.execute(db);
   const changed = products.flatMap(({ id, number, ...before }): ShownChange[] => {
     const kinds = emptied?.id === id ? emptied.kinds : [];
-    const left = {
+    const remaining = {
       ...before,
       media: kinds.includes('pictures')
         ? before.media.filter(({ type }) => type !== 'image')
         : before.media,
       files: kinds.includes('documents') ? [] : before.files,
     };
-    const shown = shownOf(id, left, byProduct.get(id) ?? []);
+    const shown = shownOf(id, remaining, byProduct.get(id) ?? []);
     return isDeepStrictEqual(shown, before) ? [] : [{ id, number, before, shown }];
   });
   if (changed.length === 0) return [];
@@ -96,17 +96,21 @@ export async function showMediaOf(
  * Returns the media of a product. If none of a kind could be fetched, the product keeps the
  * previous ones.
  */
-function shownOf(id: number, before: Shown, named: readonly Named[]): Shown {
-  const kept = (kind: Named['kind'], type: MediaType) =>
-    named.filter((one) => one.kind === kind && one.media_id !== null && one.media_type === type);
-  const pictures = kept('pictures', 'picture').map(({ media_id, alt }, i): MediaRecord => ({
-    type: 'image',
-    imageType: i === 0 ? 'Front' : 'Big',
-    src: `/api/images/media/${media_id}`,
-    order: i,
-    ...((alt?.nl || alt?.en) && { alt }),
-  }));
-  const films = named
+function shownOf(id: number, before: Shown, mediaRows: readonly Named[]): Shown {
+  const loadedSources = (kind: Named['kind'], type: MediaType) =>
+    mediaRows.filter(
+      (one) => one.kind === kind && one.media_id !== null && one.media_type === type,
+    );
+  const pictures = loadedSources('pictures', 'picture').map(
+    ({ media_id, alt }, i): MediaRecord => ({
+      type: 'image',
+      imageType: i === 0 ? 'Front' : 'Big',
+      src: `/api/images/media/${media_id}`,
+      order: i,
+      ...((alt?.nl || alt?.en) && { alt }),
+    }),
+  );
+  const films = mediaRows
     .filter(({ kind }) => kind === 'videos')
     .flatMap(({ source, media_id, media_type }, i): MediaRecord[] => {
       const film = { imageType: null, order: i };
@@ -115,8 +119,8 @@ function shownOf(id: number, before: Shown, named: readonly Named[]): Shown {
       if (media_type !== 'mp4' || media_id === null) return [];
       return [{ ...film, type: 'video', src: `/api/images/media/${media_id}/film` }];
     });
-  const [label] = kept('energy_label', 'picture');
-  const documents = [...kept('energy_sheet', 'pdf'), ...kept('documents', 'pdf')]
+  const [label] = loadedSources('energy_label', 'picture');
+  const documents = [...loadedSources('energy_sheet', 'pdf'), ...loadedSources('documents', 'pdf')]
     .slice(0, MAX_DOCUMENTS)
     .map(({ kind, source, media_id }, i) => ({
       ...{ memoId: id * 10 + i, fileName: fileNameOf(source), digest: media_id! },
@@ -170,29 +174,29 @@ const SHOWN: Record<(typeof MEDIA)[number], MediaType> = {
 };
 
 /** Collects the sources in a row; the first occurrence of each is used. */
-export function nameSources(named: Map<string, NamedSource>, line: number, row: FeedRow): void {
+export function nameSources(sources: Map<string, NamedSource>, line: number, row: FeedRow): void {
   for (const field of MEDIA)
     for (const source of row[field] ?? [])
-      if (!named.has(source)) named.set(source, { line, field, type: SHOWN[field] });
+      if (!sources.has(source)) sources.set(source, { line, field, type: SHOWN[field] });
 }
 
 /**
  * Fetches the media that rows refer to and shows them. A failure is reported and does not stop the
  * import.
  */
-export async function takeMedia(
+export async function importMedia(
   db: Kysely<Database>,
-  named: ReadonlyMap<string, NamedSource>,
+  mediaSources: ReadonlyMap<string, NamedSource>,
   { record, ...options }: MediaOptions & { record: Pick<ImportRecord, 'add'> },
   now: Date,
 ): Promise<MediaResult> {
   const result: MediaResult = { read: 0, warnings: [], changed: [] };
-  const all = [...named];
+  const all = [...mediaSources];
   for (let from = 0; from < all.length; from += BATCH) {
     const batch = all.slice(from, from + BATCH);
     // Videos on YouTube are embedded, not fetched.
-    const own = batch.filter(([source]) => youtubeId(source) === null);
-    const { read, warnings } = await readSources(db, new Map(own), options, now);
+    const downloads = batch.filter(([source]) => youtubeId(source) === null);
+    const { read, warnings } = await readSources(db, new Map(downloads), options, now);
     result.read += read;
     result.warnings.push(...warnings);
     const sources = batch.map(([source]) => source);
@@ -220,8 +224,8 @@ export async function pictureOf(
 ): Promise<string | null> {
   if (!where || source.startsWith('/api/images/')) return source;
   const whole = sourceOf(source, where.folder);
-  const named = new Map([[whole, { line, field, type: 'picture' as const }]]);
-  const { read, warnings } = await readSources(trx, named, where, now);
+  const sources = new Map([[whole, { line, field, type: 'picture' as const }]]);
+  const { read, warnings } = await readSources(trx, sources, where, now);
   media.read += read;
   media.warnings.push(...warnings);
   if (warnings.length > 0) return null;

@@ -25,13 +25,15 @@ export interface PriceState {
 const ACTION_FIELDS = [
   ...(['action_price', 'action_from', 'action_until', 'action_nl', 'action_en'] as const),
 ];
-const namesAction = (row: FeedRow): boolean =>
+const hasActionFields = (row: FeedRow): boolean =>
   ACTION_FIELDS.some((field) => row[field] !== undefined);
-const namesOffer = (row: FeedRow): boolean => namesAction(row) || row.list_price !== undefined;
+const hasOfferFields = (row: FeedRow): boolean =>
+  hasActionFields(row) || row.list_price !== undefined;
 
 /** Returns whether a row has any price field. */
-export const namesPrices = (row: FeedRow): boolean =>
-  namesOffer(row) || [row.price, row.tax_rate, row.staffel].some((field) => field !== undefined);
+export const hasPriceFields = (row: FeedRow): boolean =>
+  hasOfferFields(row) ||
+  [row.price, row.tax_rate, row.staffel].some((field) => field !== undefined);
 
 /** Reads the current prices of products, by id. */
 export async function readPrices(
@@ -72,11 +74,12 @@ export function priceFaults(row: FeedRow, state: PriceState | undefined, today: 
     from: row.action_from ?? state?.action_from ?? null,
     until: row.action_until ?? state?.action_until ?? null,
   };
-  const named = ACTION_FIELDS.find((field) => row[field] !== undefined);
-  if (named && (action.incl === null || action.from === null || action.until === null)) {
-    const value = named === 'action_price' ? euros(row.action_price!) : String(row[named]);
+  const actionField = ACTION_FIELDS.find((field) => row[field] !== undefined);
+  if (actionField && (action.incl === null || action.from === null || action.until === null)) {
+    const value =
+      actionField === 'action_price' ? euros(row.action_price!) : String(row[actionField]);
     const message = 'needs action_price, action_from and action_until together';
-    return [...faults, { field: named, value, message }];
+    return [...faults, { field: actionField, value, message }];
   }
   if (action.incl === null || action.from === null || action.until === null) return faults;
   if (action.until < action.from)
@@ -122,7 +125,7 @@ export async function changePrices(
   states: ReadonlyMap<number, PriceState>,
   now: Date,
 ): Promise<void> {
-  const priced = products.filter(({ row }) => namesPrices(row));
+  const priced = products.filter(({ row }) => hasPriceFields(row));
   if (priced.length === 0) return;
   const changes = priced.map(({ id, row }) => ({ id, row, state: states.get(id)! }));
   await setPrices(
@@ -138,17 +141,21 @@ export async function changePrices(
   const levels = changes.flatMap(({ id, row, state }) => {
     if (row.staffel === undefined) return [];
     const rate = row.tax_rate ?? state.tax_rate;
-    const own = levelsOf(id, row.staffel, rate);
+    const feedLevels = levelsOf(id, row.staffel, rate);
     const isRunning = state.regular_incl !== null;
     const regular = row.price ?? state.regular_incl ?? 0;
-    const shown = isRunning ? scaledLevels(own, regular, state.price_incl, rate) : own;
-    return [{ id, shown, regular: isRunning ? own : null }];
+    const shown = isRunning
+      ? scaledLevels(feedLevels, regular, state.price_incl, rate)
+      : feedLevels;
+    return [{ id, shown, regular: isRunning ? feedLevels : null }];
   });
   if (levels.length > 0) {
-    const told = sql`jsonb_to_recordset(${JSON.stringify(levels)}::jsonb)
+    const levelRows = sql`jsonb_to_recordset(${JSON.stringify(levels)}::jsonb)
       as r (id integer, shown jsonb, regular jsonb)`;
-    await sql`update products p set levels = r.shown from ${told} where p.id = r.id`.execute(db);
-    await sql`update product_offers o set regular_levels = r.regular from ${told}
+    await sql`update products p set levels = r.shown from ${levelRows} where p.id = r.id`.execute(
+      db,
+    );
+    await sql`update product_offers o set regular_levels = r.regular from ${levelRows}
       where o.product_id = r.id and o.regular_incl is not null`.execute(db);
   }
   await writeOffers(db, priced, now);
@@ -174,7 +181,7 @@ async function changeRegular(
 }
 
 /** Returns when offers begin and end. */
-export const momentsOf = (
+export const offerBoundaries = (
   actions: readonly { from: IsoDate | null; until: IsoDate | null }[],
 ): Date[] =>
   actions.flatMap(({ from, until }) => {
@@ -189,13 +196,13 @@ export async function writeOffers(
   products: readonly PricedRow[],
   now: Date,
 ): Promise<void> {
-  const told = products.filter(({ row }) => namesOffer(row));
-  if (told.length > 0) {
-    const rows = told.map(({ id, row }) => ({
+  const withOffer = products.filter(({ row }) => hasOfferFields(row));
+  if (withOffer.length > 0) {
+    const rows = withOffer.map(({ id, row }) => ({
       ...{ id, list: row.list_price, incl: row.action_price },
       ...{ from: row.action_from, until: row.action_until, nl: row.action_nl, en: row.action_en },
     }));
-    const { rows: kept } = await sql<{ from: IsoDate | null; until: IsoDate | null }>`
+    const { rows: storedOffers } = await sql<{ from: IsoDate | null; until: IsoDate | null }>`
       insert into product_offers as o (product_id, list_incl, action_incl, action_from,
         action_until, action_title)
       select id, list, incl, "from", until,
@@ -210,8 +217,8 @@ export async function writeOffers(
         action_until = coalesce(excluded.action_until, o.action_until),
         action_title = coalesce(excluded.action_title, o.action_title)
       returning action_from as "from", action_until as until`.execute(db);
-    await planOffers(db, momentsOf(kept), now);
-    const acting = told.filter(({ row }) => namesAction(row)).map(({ id }) => id);
+    await planOffers(db, offerBoundaries(storedOffers), now);
+    const acting = withOffer.filter(({ row }) => hasActionFields(row)).map(({ id }) => id);
     if (acting.length > 0) await applyOffers(db, now, acting);
   }
   await applyListPrices(db, products.map(({ id }) => id), now); // prettier-ignore

@@ -81,11 +81,11 @@ function itemsOf(
 
 /** Inserts each brand once, before its first product. */
 async function* withBrands(items: AsyncIterable<FeedItem>): AsyncGenerator<FeedItem> {
-  const seen = new Set<string>();
+  const seenCodes = new Set<string>();
   for await (const item of items) {
     const name = 'value' in item && !item.entity && (item.value as { brand?: string }).brand;
-    if (name && !seen.has(name.toLowerCase()) && 'line' in item) {
-      seen.add(name.toLowerCase());
+    if (name && !seenCodes.has(name.toLowerCase()) && 'line' in item) {
+      seenCodes.add(name.toLowerCase());
       yield { line: item.line, entity: 'brands', value: { code: addressText(name), name } };
     }
     yield item;

@@ -214,14 +214,14 @@ const MAX_SCHEMAS = 100;
 function schemaOf(row: object): RowSchema {
   const names = Object.keys(row);
   const key = names.join();
-  const known = schemas.get(key);
-  if (known) return known;
+  const cachedSchema = schemas.get(key);
+  if (cachedSchema) return cachedSchema;
   if (schemas.size >= MAX_SCHEMAS || !names.every((name) => Object.hasOwn(rowFields, name)))
     return feedRow;
   const picked = Object.fromEntries(['number', ...names].map((name) => [name, true]));
-  const made = feedRow.pick(picked as Partial<Record<RowField, true>>) as unknown as RowSchema;
-  schemas.set(key, made);
-  return made;
+  const schema = feedRow.pick(picked as Partial<Record<RowField, true>>) as unknown as RowSchema;
+  schemas.set(key, schema);
+  return schema;
 }
 
 /**
@@ -250,7 +250,7 @@ export const isField = (name: string): boolean =>
   Object.hasOwn(fields, name) || groupOf(name) !== null;
 
 /** Returns the required fields of a new product that the row lacks. */
-export const missingOf = (row: FeedRow): string[] =>
+export const missingFields = (row: FeedRow): string[] =>
   NEEDED.filter((name) => row[name] === undefined);
 
 /** Completes the names of a new product: one in a single language is used for both. */
@@ -266,16 +266,16 @@ export function checkRow(line: number, value: unknown): { row: FeedRow } | { err
     const message = 'must be an object with the fields of a product';
     return { errors: [{ line, field: '', value: JSON.stringify(value), message }] };
   }
-  const given: Record<string, unknown> = {};
+  const cells: Record<string, unknown> = {};
   const grouped: Partial<Record<Group, Record<string, unknown>>> = {};
   for (const [name, cell] of Object.entries(value)) {
     const part = groupOf(name);
     // In JSON the staffel is already an object; the other groups are dotted fields only.
     if (part) (grouped[part.group] ??= {})[part.key] = cell;
     else if (name === 'staffel' && typeof cell === 'object') grouped.staffel = { ...cell };
-    else given[name === 'stores' || name === 'attr' ? `${name} ` : name] = cell;
+    else cells[name === 'stores' || name === 'attr' ? `${name} ` : name] = cell;
   }
-  const row = { ...given, ...grouped };
+  const row = { ...cells, ...grouped };
   const result = schemaOf(row).safeParse(row);
   if (result.success) return { row: result.data };
   const errors = result.error.issues.flatMap((issue): FeedError[] => {
@@ -288,7 +288,7 @@ export function checkRow(line: number, value: unknown): { row: FeedRow } | { err
       }));
     const [name = '', part] = issue.path.map(String);
     const isGroup = GROUP_KEYS.includes(name as Group) && part !== undefined;
-    const cell = isGroup ? grouped[name as Group]?.[part] : given[name];
+    const cell = isGroup ? grouped[name as Group]?.[part] : cells[name];
     const field = isGroup ? `${GROUPS[name as Group].name}.${part}` : name;
     const message = cell === undefined ? 'is missing' : issue.message;
     return [{ line, field, value: shown(cell), message }];

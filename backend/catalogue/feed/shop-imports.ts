@@ -13,7 +13,7 @@ import { type ImportOptions, ImportRun, partsOf } from './import.ts';
 import { importFiles, type ImportResult } from './import-files.ts';
 import type { MediaOptions } from './sources.ts';
 import type { OwnedMedia } from '../../platform/media/owned-media.ts';
-import { joined } from './import-record.ts';
+import { mergeNames } from './import-record.ts';
 import { type ImportEntry, listImports, undoImport, type UndoResult } from './undo.ts';
 import { ProductChangeError, productOfNumber } from '../product-numbers.ts';
 import { MEDIA } from './known-products.ts';
@@ -85,19 +85,19 @@ interface Options {
     db: Kysely<Database>;
     applyChanges(now: Date): Promise<unknown>;
   };
-  kept: OwnedMedia;
+  media: OwnedMedia;
   now(): Date;
   /** Queues the pages of these entities for publishing; null for everything that changed. */
   publish(names: string[] | null): Promise<void>;
 }
 
-export function shopImports({ shop, kept, now, publish }: Options): ShopImports {
+export function shopImports({ shop, media, now, publish }: Options): ShopImports {
   const follow = async <Result>(
     run: (onChanged: (_: unknown, names: string[] | null) => Promise<void>) => Promise<Result>,
   ): Promise<Result> => {
     let changed: string[] | null | undefined;
     const result = await run(async (_, names) => {
-      changed = joined(changed, names);
+      changed = mergeNames(changed, names);
     });
     if (changed === undefined) return result;
     await shop.applyChanges(now());
@@ -111,7 +111,7 @@ export function shopImports({ shop, kept, now, publish }: Options): ShopImports 
           now: now(),
           by,
           onChanged,
-          media: { kept, allowsInternal },
+          media: { media, allowsInternal },
         }),
       ),
     undo: (id) => follow((onChanged) => undoImport(shop.db, id, { now: now(), onChanged })),

@@ -7,7 +7,7 @@ import { MediaRefused, type MediaType, type OwnedMedia } from '../../platform/me
 import type { FeedError } from './row.ts';
 
 export interface MediaOptions extends SourceOptions {
-  kept: OwnedMedia;
+  media: OwnedMedia;
 }
 
 /** The first occurrence of a source in the feed, and the expected file type. */
@@ -28,20 +28,20 @@ const NAMES = { picture: 'picture', pdf: 'PDF', mp4: 'MP4' } as const;
  */
 export async function readSources(
   db: Kysely<Database>,
-  named: ReadonlyMap<string, NamedSource>,
+  sources: ReadonlyMap<string, NamedSource>,
   options: MediaOptions,
   now: Date,
 ): Promise<{ read: number; warnings: FeedError[] }> {
   const result = { read: 0, warnings: [] as FeedError[] };
-  const known = await readKnown(db, [...named.keys()]);
-  const waiting = [...named];
+  const knownSources = await readKnown(db, [...sources.keys()]);
+  const waiting = [...sources];
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const [source, { line, field, type }] = next;
-      const before = known.get(source);
-      const found = await look(source, before, options, now);
+      const before = knownSources.get(source);
+      const found = await checkSource(source, before, options, now);
       if (found.media_id !== (before?.media_id ?? null)) result.read++;
-      if (found !== before) await remember(db, found);
+      if (found !== before) await saveSource(db, found);
       const message = found.fault ?? (found.media_type === type ? null : `is no ${NAMES[type]}`);
       if (message) result.warnings.push({ line, field, value: source, message });
     }
@@ -66,36 +66,39 @@ async function readKnown(
 }
 
 /** Returns the current state of a source; `before` unchanged if it is still fresh. */
-async function look(
+async function checkSource(
   source: string,
   before: Known | undefined,
   options: MediaOptions,
   now: Date,
 ): Promise<Known> {
-  const { kept } = options;
+  const { media } = options;
   // Reads again if the stored file was removed from disk.
-  const has =
+  const isStored =
     before?.media_id && before.media_type
-      ? await kept.has(before.media_id, before.media_type)
+      ? await media.has(before.media_id, before.media_type)
       : false;
   const isFresh =
-    has && before?.fault === null && now.getTime() - before.looked_at.getTime() < FRESH_MS;
+    isStored && before?.fault === null && now.getTime() - before.looked_at.getTime() < FRESH_MS;
   if (before && isFresh && isWebSource(source)) return before;
-  const held = has ? before : undefined;
+  const usable = isStored ? before : undefined;
   const none = { media_id: null, media_type: null, tag: null };
   try {
-    const { bytes, tag } = await fetchSource(source, held?.tag ?? null, options);
-    const made = bytes && (await kept.add(bytes));
-    if (!made && held && !isWebSource(source) && held.fault === null) return held;
-    const { id, type } = made ?? { id: held?.media_id ?? null, type: held?.media_type ?? null };
+    const { bytes, tag } = await fetchSource(source, usable?.tag ?? null, options);
+    const storedMedia = bytes && (await media.add(bytes));
+    if (!storedMedia && usable && !isWebSource(source) && usable.fault === null) return usable;
+    const { id, type } = storedMedia ?? {
+      id: usable?.media_id ?? null,
+      type: usable?.media_type ?? null,
+    };
     return { source, media_id: id, media_type: type, tag, looked_at: now, fault: null };
   } catch (error) {
     if (!(error instanceof MediaRefused)) throw error;
-    return { ...none, ...held, source, looked_at: now, fault: error.message };
+    return { ...none, ...usable, source, looked_at: now, fault: error.message };
   }
 }
 
-async function remember(db: Kysely<Database>, found: Known): Promise<void> {
+async function saveSource(db: Kysely<Database>, found: Known): Promise<void> {
   await db
     .insertInto('media_sources')
     .values(found)

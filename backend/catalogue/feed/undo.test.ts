@@ -94,7 +94,7 @@ test('undo also restores promotions, relations and media', async () => {
     return Promise.all([of('product_offers'), of('product_relations'), of('product_media')]);
   };
   const media = {
-    ...{ kept: new OwnedMedia(dataDir), folder: dataDir, allowsInternal: false },
+    ...{ media: new OwnedMedia(dataDir), folder: dataDir, allowsInternal: false },
   };
   await writePicture('een.png');
   await writePicture('twee.png');

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/schema/database.ts';
 import type { IsoDate } from '../../../src/domain/shared/common.ts';
 import { planOffers } from '../offers/apply-offers.ts';
 import { setPrices } from '../offers/list-prices.ts';
-import { momentsOf } from './offers.ts';
+import { offerBoundaries } from './offers.ts';
 import { type FlatRow, flatten, unflatten, differences, revertChanges } from './changes.ts';
 import type { ImportRowTable, ImportTable } from '../../platform/db/schema/content.ts';
 import { ENTITIES, type Entity, type StoredEntity } from './structure/entity.ts';
@@ -106,11 +106,11 @@ async function restoreOffers(
   const offers = rows.flatMap(({ id, offer }) =>
     offer ? [{ ...(offer as object), product_id: id }] : [],
   );
-  const { rows: kept } = await sql<{ from: IsoDate | null; until: IsoDate | null }>`
+  const { rows: storedOffers } = await sql<{ from: IsoDate | null; until: IsoDate | null }>`
     insert into product_offers
     select * from jsonb_populate_recordset(null::product_offers, ${JSON.stringify(offers)}::jsonb)
     returning action_from as "from", action_until as until`.execute(db);
-  await planOffers(db, momentsOf(kept), now);
+  await planOffers(db, offerBoundaries(storedOffers), now);
 }
 
 export type ImportEntry = Selectable<ImportTable>;

@@ -87,7 +87,7 @@ export function googleGeocoder({
   key,
   timeoutMs = TIMEOUT_MS,
 }: GoogleSettings): Geocoder {
-  const ask = async (values: Record<string, string>): Promise<GeoPlace[]> => {
+  const fetchPlaces = async (values: Record<string, string>): Promise<GeoPlace[]> => {
     const url = new URL(base);
     const query = { language: 'nl', region: 'nl', ...values, key };
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
@@ -101,11 +101,11 @@ export function googleGeocoder({
   return {
     async postcode(postcode) {
       const compact = postcode.replace(/\s/g, '').toUpperCase();
-      const [place] = await ask({ components: `country:NL|postal_code:${compact}` });
+      const [place] = await fetchPlaces({ components: `country:NL|postal_code:${compact}` });
       return place ?? null;
     },
     async places(term) {
-      const found = await ask({ address: term.trim(), components: 'country:NL' });
+      const found = await fetchPlaces({ address: term.trim(), components: 'country:NL' });
       return found.slice(0, MAX_PLACES);
     },
   };
@@ -133,7 +133,7 @@ type Doc = z.infer<typeof pdokAnswerSchema>['response']['docs'][number];
 
 /** The Locatieserver of PDOK: the registers of Dutch addresses and towns. Needs no key. */
 export function pdokGeocoder(baseUrl: string, timeoutMs = TIMEOUT_MS): Geocoder {
-  const ask = async (values: [string, string][]): Promise<Doc[]> => {
+  const fetchPlaces = async (values: [string, string][]): Promise<Doc[]> => {
     const url = new URL(`${baseUrl.replace(/\/+$/, '')}/free`);
     for (const [name, value] of values) url.searchParams.append(name, value);
     url.searchParams.set('fl', 'woonplaatsnaam,provincienaam,centroide_ll');
@@ -144,7 +144,7 @@ export function pdokGeocoder(baseUrl: string, timeoutMs = TIMEOUT_MS): Geocoder 
       const compact = postcode.replace(/\s/g, '').toUpperCase();
       // The register contains only full postcodes; four digits match any of theirs.
       const filter = `postcode:${compact.length === 4 ? `${compact}*` : compact}`;
-      const [doc] = await ask([
+      const [doc] = await fetchPlaces([
         ['fq', 'type:postcode'],
         ['fq', filter],
         ['rows', '1'],
@@ -154,7 +154,7 @@ export function pdokGeocoder(baseUrl: string, timeoutMs = TIMEOUT_MS): Geocoder 
     async places(term) {
       const words = term.replace(/[^\p{L}\p{N}' -]/gu, ' ').trim();
       if (words === '') return [];
-      const docs = await ask([
+      const docs = await fetchPlaces([
         ['q', words],
         ['fq', 'type:woonplaats'],
         ['rows', String(MAX_PLACES)],
@@ -269,10 +269,10 @@ export const tableGeocoder: Geocoder = {
   async places(term) {
     const typed = plain(term);
     if (typed === '') return [];
-    const wanted = OTHER_NAMES[typed] ?? typed;
-    const found = TOWNS.filter(([name]) => name.startsWith(wanted));
+    const townName = OTHER_NAMES[typed] ?? typed;
+    const found = TOWNS.filter(([name]) => name.startsWith(townName));
     // Exact matches precede prefixes: Ede before Edegem.
-    found.sort(([a], [b]) => Number(b === wanted) - Number(a === wanted));
+    found.sort(([a], [b]) => Number(b === townName) - Number(a === townName));
     return found.slice(0, MAX_PLACES).map(([, place]) => place);
   },
 };

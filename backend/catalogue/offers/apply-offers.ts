@@ -58,8 +58,8 @@ export async function applyOffers(
   const offers = await readOffers(db, today, ids);
   if (offers.length === 0) return [];
   const running = offers.filter((offer) => isRunning(offer, today));
-  const begin = running.filter((offer) => offer.regular_incl === null);
-  const crossed = await lowestBefore(db, begin.map(({ id }) => id), now); // prettier-ignore
+  const starting = running.filter((offer) => offer.regular_incl === null);
+  const crossed = await lowestBefore(db, starting.map(({ id }) => id), now); // prettier-ignore
   const ended = offers.filter((offer) => !isRunning(offer, today) && offer.regular_incl !== null);
   await setPrices(
     db,
@@ -159,7 +159,7 @@ const endedRow = (offer: Offer): Row => ({
 
 async function writeRows(db: Kysely<Database>, rows: readonly Row[], now: Date): Promise<void> {
   if (rows.length === 0) return;
-  const told = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id integer,
+  const priceRows = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id integer,
     "regularIncl" integer, "regularLevels" jsonb, levels jsonb, discounts jsonb,
     "discountId" integer, "oldIncl" integer, "oldExcl" integer)`;
   const list = sql.lit(PROMOTION_IDS.actie);
@@ -169,10 +169,10 @@ async function writeRows(db: Kysely<Database>, rows: readonly Row[], now: Date):
       promotion_nodes = array_remove(p.promotion_nodes, ${list}) ||
         case when r."discountId" is null then '{}'::integer[] else array[${list}] end,
       updated_at = ${now}::timestamptz
-    from ${told} where p.id = r.id`.execute(db);
+    from ${priceRows} where p.id = r.id`.execute(db);
   await sql`
     update product_offers o set regular_incl = r."regularIncl", regular_levels = r."regularLevels"
-    from ${told} where o.product_id = r.id`.execute(db);
+    from ${priceRows} where o.product_id = r.id`.execute(db);
 }
 
 const MINUTE = 60_000;

@@ -30,21 +30,21 @@ export async function setPrices(
     .where(sql<boolean>`id = any(${ids})`)
     .execute();
   const current = new Map(products.map((product) => [product.id, product]));
-  const wanted = changes.flatMap(({ productId, ...change }) => {
+  const newPrices = changes.flatMap(({ productId, ...change }) => {
     const product = current.get(productId)!;
     const { incl = product.price_incl, taxRate = product.tax_rate } = change;
     const isSame = product.price_incl === incl && product.tax_rate === taxRate;
     return isSame ? [] : [{ productId, product, incl, taxRate }];
   });
-  if (wanted.length === 0) return;
+  if (newPrices.length === 0) return;
   const history = await db
     .selectFrom('price_history')
     .select(['product_id', 'valid_from', 'price_incl'])
-    .where(sql<boolean>`product_id = any(${wanted.map(({ productId }) => productId)})`)
+    .where(sql<boolean>`product_id = any(${newPrices.map(({ productId }) => productId)})`)
     .orderBy('valid_from')
     .execute();
   const steps = Map.groupBy(history, (step) => step.product_id);
-  const rows = wanted.map(({ productId, product, incl, taxRate }) => {
+  const rows = newPrices.map(({ productId, product, incl, taxRate }) => {
     const before = {
       ...{ incl: product.price_incl, taxRate },
       ...{ levels: product.levels, oldIncl: product.old_price_incl },
@@ -140,9 +140,9 @@ export async function applyListPrices(
       update products set reduced_from = null, reduced_until = null, old_price_incl = null,
         old_price_excl = null
       where id = any(${ended}) and reduced_from is not null`.execute(db);
-  const fallen = products.filter((one) => isBelow(one) && one.isNewPrice);
-  const lowest = await lowestBefore(db, fallen.map(({ id }) => id), now); // prettier-ignore
-  const rows = fallen.flatMap(({ id, price_incl, tax_rate }) => {
+  const reduced = products.filter((one) => isBelow(one) && one.isNewPrice);
+  const lowest = await lowestBefore(db, reduced.map(({ id }) => id), now); // prettier-ignore
+  const rows = reduced.flatMap(({ id, price_incl, tax_rate }) => {
     const oldIncl = lowest.get(id);
     if (oldIncl === undefined || oldIncl <= price_incl) return [];
     return [{ id, oldIncl, oldExcl: withoutTax(oldIncl, tax_rate) }];

@@ -34,7 +34,7 @@ const BATCH = 1_000;
  * history, ended sessions and links, and rate limit counters. Returns the number of rows.
  */
 export async function cleanUp({ db, days, now }: Omit<CleanUpOptions, 'onError'>): Promise<number> {
-  const before = (kept: number) => new Date(now().getTime() - kept * DAY_MS);
+  const before = (retentionDays: number) => new Date(now().getTime() - retentionDays * DAY_MS);
   const expired = [
     ['visitors', 'id', sql`seen_at < ${before(days.visitors)}`],
     ['carts', 'id', sql`visitor_id is not null and updated_at < ${before(days.visitors)}`],

@@ -1,6 +1,6 @@
 /**
- * What tools of the command line ask of a running shop: imports, changes of products, content,
- * search terms.
+ * Internal calls of the command line to a running shop: imports, product changes, content, search
+ * terms.
  */
 import { Hono } from 'hono';
 import { z } from 'zod';
@@ -28,11 +28,11 @@ export function importRoutes(imports: ShopImports, token: string): Hono {
   app.post('/', command(importCommandSchema, run));
   return app;
 
-  async function run(asked: z.infer<typeof importCommandSchema>) {
-    if (asked.do === 'list') return imports.list(asked.limit);
-    if (asked.do === 'undo') return imports.undo(asked.id);
+  async function run(command: z.infer<typeof importCommandSchema>) {
+    if (command.do === 'list') return imports.list(command.limit);
+    if (command.do === 'undo') return imports.undo(command.id);
     // Who may name files of this machine may name addresses of its network.
-    return imports.load(asked.request, { by: 'command', allowsInternal: true });
+    return imports.load(command.request, { by: 'command', allowsInternal: true });
   }
 }
 
@@ -109,10 +109,11 @@ export function contentCommandRoutes(
   app.post('/', command(contentCommandSchema, run));
   return app;
 
-  async function run(asked: z.infer<typeof contentCommandSchema>) {
-    if (asked.do === 'export') return exportContent(db, asked.dir, asked);
-    if (asked.do === 'import') return importContent(store, asked.dir, { ...asked, by: 'command' });
-    await store.look();
+  async function run(command: z.infer<typeof contentCommandSchema>) {
+    if (command.do === 'export') return exportContent(db, command.dir, command);
+    if (command.do === 'import')
+      return importContent(store, command.dir, { ...command, by: 'command' });
+    await store.reloadIfChanged();
     return Object.fromEntries(store.live.texts());
   }
 }

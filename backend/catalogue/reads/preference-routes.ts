@@ -1,6 +1,6 @@
 /**
- * What is kept of a visitor: the chosen store and VAT, the products viewed last, and what becomes
- * of them at sign-in.
+ * Preferences of a visitor (chosen store, VAT form, last viewed products), and their merge at
+ * sign-in.
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PreferenceRecord } from '../../../src/api/preference/calls.ts';
@@ -176,10 +176,10 @@ export async function mergeVisitor(
     .executeTakeFirst();
   const chosen = row ?? firstChoice;
   if (!chosen) return;
-  const own = await choiceOfCustomer(trx, customerId);
+  const ownChoice = await choiceOfCustomer(trx, customerId);
   await saveCustomerChoice(trx, customerId, {
-    storeId: own.storeId ?? chosen.storeId,
-    includeVat: own.includeVat && chosen.includeVat,
+    storeId: ownChoice.storeId ?? chosen.storeId,
+    includeVat: ownChoice.includeVat && chosen.includeVat,
   });
   await trx
     .updateTable('visitors')

@@ -81,7 +81,7 @@ function drawFacts(pdf: Pdf, root: PdfElement, facts: ProductSheet['facts'], top
       textHeight(pdf, label, LABEL_WIDTH, SIZE, 700),
       textHeight(pdf, value, VALUE.width, SIZE),
     );
-    y = room(pdf, y, height);
+    y = spaceFor(pdf, y, height);
     const at = { y, size: SIZE };
     const row = container(pdf, table, 'TR');
     tagged(pdf, row, 'TH', () => {
@@ -102,7 +102,7 @@ function drawParagraph(
   weight: Weight = 400,
 ): number {
   const height = textHeight(pdf, text, PAGE_WIDTH, SIZE, weight);
-  const y = room(pdf, top, height);
+  const y = spaceFor(pdf, top, height);
   tagged(pdf, root, 'P', () => {
     drawText(pdf, text, { x: PAGE.left, y, width: PAGE_WIDTH, size: SIZE, weight });
   });
@@ -110,7 +110,7 @@ function drawParagraph(
 }
 
 /** Returns the position of a block of this height: `y`, or the top of a new page. */
-function room(pdf: Pdf, y: number, height: number): number {
+function spaceFor(pdf: Pdf, y: number, height: number): number {
   if (y + height <= PAGE.bottom) return y;
   pdf.addPage();
   return PAGE.top;

@@ -168,8 +168,8 @@ export function stockRecord(row: {
 /** Generated for demo products; for an owner's products the manufacturer's label, or none. */
 function energyLabel({ details, from_feed }: SummaryRow): string | null {
   if (!details.energyLevel) return null;
-  const drawn = from_feed ? null : `/api/images/energy/${details.energyLevel}`;
-  return details.energyLabel ?? drawn;
+  const drawnLabel = from_feed ? null : `/api/images/energy/${details.energyLevel}`;
+  return details.energyLabel ?? drawnLabel;
 }
 
 function imageRecord({ imageType, src, order, alt }: MediaRecord, locale: Locale) {

@@ -42,7 +42,7 @@ export interface SummaryRow extends Omit<WithTextTimes<Selectable<ProductTable>>
   lowest_excl: number | null;
 }
 
-/** With all details, and the stock of each store. */
+/** A product with all details and the stock of each store. */
 export interface ProductRow extends SummaryRow {
   details: ProductDetails;
   quantities: Record<string, number> | null;

@@ -125,10 +125,10 @@ async function agreedRecords(
   locale: Locale,
   payer: Payer,
 ): Promise<ProductRecord[]> {
-  const own = await productRows(db, ids);
-  const rows = await withAgreedPrices(db, own, payer);
+  const agreedRows = await productRows(db, ids);
+  const rows = await withAgreedPrices(db, agreedRows, payer);
   return rows
-    .filter((row, at) => row !== own[at])
+    .filter((row, at) => row !== agreedRows[at])
     .map((row) => ({ ...summaryRecord(row, catalogue, locale), ...stockRecord(row) }));
 }
 

@@ -132,7 +132,7 @@ const TIMEOUT_MS = 5_000;
  * The three calls of the review service (spec 2 §7). Each rejects if the service does not respond.
  */
 export function trustpilotClient({ url, key, business, timeoutMs }: TrustpilotSettings) {
-  async function ask<T>(path: string, query: Record<string, string>, schema: z.ZodType<T>) {
+  async function fetchJson<T>(path: string, query: Record<string, string>, schema: z.ZodType<T>) {
     const response = await fetch(`${url}${path}?${new URLSearchParams(query)}`, {
       headers: { accept: 'application/json', apikey: key },
       redirect: 'error',
@@ -143,10 +143,10 @@ export function trustpilotClient({ url, key, business, timeoutMs }: TrustpilotSe
   }
   const products = (id: string) => `/product-reviews/business-units/${id}`;
   return {
-    business: () => ask('/business-units/find', { name: business }, businessAnswer),
-    summary: (id: string, sku: string) => ask(products(id), { sku }, summaryAnswer),
+    business: () => fetchJson('/business-units/find', { name: business }, businessAnswer),
+    summary: (id: string, sku: string) => fetchJson(products(id), { sku }, summaryAnswer),
     reviews: (id: string, sku: string, limit: number) =>
-      ask(`${products(id)}/reviews`, { sku, perPage: String(limit) }, reviewsAnswer),
+      fetchJson(`${products(id)}/reviews`, { sku, perPage: String(limit) }, reviewsAnswer),
   };
 }
 
@@ -167,28 +167,28 @@ const CONCURRENCY = 8;
  * used; a product without one has no reviews. Pages are published in any case.
  */
 export function trustpilotReviews({ client, onError, now = Date.now }: Options): ReviewProvider {
-  const kept = new Map<string, { at: number; value: unknown }>();
+  const cache = new Map<string, { at: number; value: unknown }>();
 
   /** Returns the response of the service, cached for an hour; null if it never responded. */
-  async function keep<T>(key: string, load: () => Promise<T>): Promise<T | null> {
-    const known = kept.get(key) as { at: number; value: T } | undefined;
-    if (known && now() - known.at < CACHE_MS) return known.value;
+  async function cachedValue<T>(key: string, load: () => Promise<T>): Promise<T | null> {
+    const cached = cache.get(key) as { at: number; value: T } | undefined;
+    if (cached && now() - cached.at < CACHE_MS) return cached.value;
     try {
       const value = await load();
-      kept.set(key, { at: now(), value });
+      cache.set(key, { at: now(), value });
       return value;
     } catch (error) {
       onError(error);
-      return known?.value ?? null;
+      return cached?.value ?? null;
     }
   }
 
-  const found = () => keep('business', () => client.business());
+  const found = () => cachedValue('business', () => client.business());
 
   async function ofProduct(id: number, limit: number): Promise<ProductReviewsRecord | null> {
     const business = await found();
     if (!business) return null;
-    return keep(`${id} ${limit}`, async () => {
+    return cachedValue(`${id} ${limit}`, async () => {
       const { starsAverage, numberOfReviews } = await client.summary(business.id, String(id));
       if (numberOfReviews.total === 0) return null;
       const { productReviews } = await client.reviews(business.id, String(id), limit);

@@ -133,7 +133,7 @@ export class Shop {
       indexes = await this.reads.read((db) => loadIndexes(db, now, this.listGroups));
     }
     // Summaries also contain brands and categories, which did not change here.
-    const summaries = products ? this.#state.summaries.without(products) : new SummaryCache();
+    const summaries = products ? this.#state.summaries.remove(products) : new SummaryCache();
     this.#state = stateOf(catalogue, indexes, summaries);
     this.#change = change;
     this.#changedAt = performance.now();

@@ -136,7 +136,10 @@ export function storeRoutes({ shop, site, geocoder, log }: StoreParts): HandledC
   const { brand } = site;
   const stores = ({ editorial }: PublicContext) => visibleStores(shop, editorial.settings);
   /** Adds the editors' news to a store. */
-  const told = (record: StoreRecord, { editorial, locale, now }: PublicContext): StoreRecord => {
+  const withContent = (
+    record: StoreRecord,
+    { editorial, locale, now }: PublicContext,
+  ): StoreRecord => {
     const { content } = editorial;
     const count = shop.state.catalogue.productCount;
     const facts = contentFacts(
@@ -154,7 +157,7 @@ export function storeRoutes({ shop, site, geocoder, log }: StoreParts): HandledC
         const near = lat === undefined || lng === undefined ? null : { lat, lng };
         const filter = { near, maxDistance: query.maxDistance ?? null, tags: query.storeTags };
         return storeRecords(stores(context), filter, context.locale).map((record) =>
-          told(record, context),
+          withContent(record, context),
         );
       },
       CACHED,
@@ -164,7 +167,7 @@ export function storeRoutes({ shop, site, geocoder, log }: StoreParts): HandledC
       ({ params }, context) => {
         const store = stores(context).find(({ url }) => url === params.url.toLowerCase());
         return store
-          ? told(storeRecord(store, context.locale), context)
+          ? withContent(storeRecord(store, context.locale), context)
           : notFound(unknownText('store', `"${params.url}"`));
       },
       CACHED,
@@ -174,7 +177,7 @@ export function storeRoutes({ shop, site, geocoder, log }: StoreParts): HandledC
       ({ params }, context) => {
         const store = stores(context).find(({ id }) => id === params.id);
         return store
-          ? told(storeRecord(store, context.locale), context)
+          ? withContent(storeRecord(store, context.locale), context)
           : notFound(unknownText('store', params.id));
       },
       CACHED,
@@ -182,7 +185,7 @@ export function storeRoutes({ shop, site, geocoder, log }: StoreParts): HandledC
     handle(
       calls.postcodeCoords,
       ({ query: { postcode } }) =>
-        located(log, async () => {
+        orUnavailable(log, async () => {
           const found = await geocoder.postcode(postcode);
           if (!found) return notFound(unknownText('postcode', postcode));
           return { PostalCode: postcode, Latitude: found.lat, Longitude: found.lng };
@@ -192,7 +195,7 @@ export function storeRoutes({ shop, site, geocoder, log }: StoreParts): HandledC
     handle(
       calls.places,
       ({ query }) =>
-        located(log, async () =>
+        orUnavailable(log, async () =>
           (await geocoder.places(query.term)).map(({ name, lat, lng }) => ({
             Name: name,
             Latitude: lat,
@@ -205,7 +208,7 @@ export function storeRoutes({ shop, site, geocoder, log }: StoreParts): HandledC
 }
 
 /** Answers 503 if the geocoding service fails. The log entry omits the searched place. */
-async function located<T>(log: Logger, find: () => Promise<T>): Promise<T | ApiRefusal> {
+async function orUnavailable<T>(log: Logger, find: () => Promise<T>): Promise<T | ApiRefusal> {
   try {
     return await find();
   } catch (error) {

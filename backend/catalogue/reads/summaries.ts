@@ -34,7 +34,7 @@ export class SummaryCache {
   }
 
   /** Returns a copy without these products. */
-  without(ids: readonly number[]): SummaryCache {
+  remove(ids: readonly number[]): SummaryCache {
     const other = new SummaryCache();
     for (const [key, json] of this.#entries) other.#entries.set(key, json);
     for (const id of ids) for (const locale of LOCALES) other.#entries.delete(`${locale}${id}`);
@@ -52,8 +52,8 @@ export async function summariesJson(
 ): Promise<string> {
   const texts = new Map<number, string>();
   for (const id of ids) {
-    const known = cache.get(id, locale);
-    if (known !== undefined) texts.set(id, known);
+    const cached = cache.get(id, locale);
+    if (cached !== undefined) texts.set(id, cached);
   }
   const missing = ids.filter((id) => !texts.has(id));
   for (const row of await summaryRows(db, missing)) {

@@ -7,7 +7,7 @@ test('another cache holds what did not change, and changes the first no more', (
     cache.set(id, 'nl', `nl ${id}`);
     cache.set(id, 'en', `en ${id}`);
   }
-  const other = cache.without([2]);
+  const other = cache.remove([2]);
   expect([other.get(1, 'nl'), other.get(1, 'en')]).toEqual(['nl 1', 'en 1']);
   expect([other.get(2, 'nl'), other.get(2, 'en')]).toEqual([undefined, undefined]);
   cache.set(2, 'nl', 'of a request that began before');

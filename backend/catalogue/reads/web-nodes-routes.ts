@@ -162,11 +162,11 @@ function searchWebNodes(
 ): WebNodeRecord[] {
   const words = slug(text).split('-').filter(Boolean);
   if (words.length === 0) return [];
-  const wanted = words.join('-');
+  const slugPart = words.join('-');
   const rank = (row: TreeRow): number => {
     const name = slug(row.name[locale]);
-    if (name === wanted) return 0;
-    if (name.startsWith(wanted)) return 1;
+    if (name === slugPart) return 0;
+    if (name.startsWith(slugPart)) return 1;
     return `-${name}`.includes(`-${words[0]}`) ? 2 : 3;
   };
   return [...tree.all()]
@@ -253,9 +253,9 @@ function popularBrandRecords({ brands }: Catalogue, locale: Locale, limit: numbe
 
 /** Finds a brand by its url, or by the slug of its name if it has none. */
 function brandByUrl({ brands }: Catalogue, url: string): CatalogueBrand | null {
-  const wanted = url.trim().toLowerCase();
+  const slug = url.trim().toLowerCase();
   for (const brand of brands.values()) {
-    if (brandUrl(brand.url, brand.name).toLowerCase() === wanted) return brand;
+    if (brandUrl(brand.url, brand.name).toLowerCase() === slug) return brand;
   }
   return null;
 }

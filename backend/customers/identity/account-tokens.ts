@@ -1,6 +1,6 @@
 /**
- * What is mailed to prove an address: links with a token, and six-digit codes for sign-in and
- * registration without a password (docs/decisions/0045).
+ * Mails that prove the ownership of an address: links with a token, and six-digit codes for sign-in
+ * and registration without a password (docs/decisions/0045).
  */
 import {
   createHash,
@@ -215,7 +215,7 @@ export function signInCodes({ db, secret, sendCode, onConfirmed, now }: Options)
   /** The account of the code's address; created or confirmed where needed. */
   const accountOf = async (trx: Transaction<Database>, email: string, locale: Locale) => {
     const at = now();
-    const made = await createAccount(
+    const newAccount = await createAccount(
       trx,
       {
         ...{ issuer: EMBEDDED, subject: randomUUID(), email, locale },
@@ -224,8 +224,8 @@ export function signInCodes({ db, secret, sendCode, onConfirmed, now }: Options)
       at,
     );
     const account = (await accountByEmail(trx, email))!;
-    const isNewlyConfirmed = made !== null || (await confirmEmail(trx, account.id, at));
-    if (made === null && isNewlyConfirmed) {
+    const isNewlyConfirmed = newAccount !== null || (await confirmEmail(trx, account.id, at));
+    if (newAccount === null && isNewlyConfirmed) {
       await trx
         .updateTable('accounts')
         .set({ password: null })
@@ -284,7 +284,7 @@ export function signInCodes({ db, secret, sendCode, onConfirmed, now }: Options)
       const isRight = timingSafeEqual(hashOf(attempt, code), Buffer.from(row.code_hash, 'hex'));
       if (!isRight) return { left: CODE_TRIES - row.tries };
       return db.transaction().execute(async (trx) => {
-        // Of two concurrent requests, one deletes the row. A code sent meanwhile stays.
+        // Only one of two concurrent requests deletes the row. A code sent meanwhile stays valid.
         const used = await trx
           .deleteFrom('sign_in_codes')
           .where('attempt', '=', attempt)

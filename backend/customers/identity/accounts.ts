@@ -68,7 +68,7 @@ export async function createAccount(
   account: NewAccount,
   now: Date,
 ): Promise<number | null> {
-  const made = await trx
+  const newAccount = await trx
     .insertInto('accounts')
     .values({
       issuer: account.issuer,
@@ -83,7 +83,7 @@ export async function createAccount(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!made) return null;
+  if (!newAccount) return null;
   const customer = await trx
     .insertInto('customers')
     .values({
@@ -101,7 +101,7 @@ export async function createAccount(
     .values({
       ...account.contact,
       customer_id: customer.id,
-      account_id: made.id,
+      account_id: newAccount.id,
       email: account.email.trim(),
       card_number: account.contact.card_number ?? null,
       created_at: now,
@@ -113,7 +113,7 @@ export async function createAccount(
     .set({ default_contact_id: contact.id })
     .where('id', '=', customer.id)
     .execute();
-  return made.id;
+  return newAccount.id;
 }
 
 /** The account with this address and password; takes equally long for an unknown address. */

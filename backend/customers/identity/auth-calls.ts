@@ -41,9 +41,9 @@ export function signInCookie(secret: string) {
     },
     /** Null for a value with an invalid signature. */
     read(value: string | undefined): SignInChecks | null {
-      const [text, given, ...rest] = value?.split('.') ?? [];
-      if (!text || !given || rest.length > 0) return null;
-      const [expected, bytes] = [signature(text), Buffer.from(given, 'base64url')];
+      const [text, mac, ...rest] = value?.split('.') ?? [];
+      if (!text || !mac || rest.length > 0) return null;
+      const [expected, bytes] = [signature(text), Buffer.from(mac, 'base64url')];
       if (bytes.length !== expected.length || !timingSafeEqual(bytes, expected)) return null;
       const parsed = checksSchema.safeParse(
         JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown,

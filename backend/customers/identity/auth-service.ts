@@ -199,10 +199,10 @@ export class AuthService {
 
   /** The account of a sign-in; created at the first sign-in through an external issuer. */
   async accountOf(issuer: string, signedIn: SignedIn, locale: Locale): Promise<number | null> {
-    const known = await accountBySubject(this.#db, issuer, signedIn.subject);
+    const existingAccount = await accountBySubject(this.#db, issuer, signedIn.subject);
     // The address may have changed since the form was sent.
-    if (issuer === EMBEDDED) return known?.isConfirmed ? known.id : null;
-    if (known) return known.id;
+    if (issuer === EMBEDDED) return existingAccount?.isConfirmed ? existingAccount.id : null;
+    if (existingAccount) return existingAccount.id;
     const [firstName = '', ...lastNames] = signedIn.name.split(' ');
     return this.#db.transaction().execute((trx) =>
       createAccount(

@@ -140,16 +140,16 @@ export function openIdentity(options: IdentityOptions): Identity {
   let current: { provider: Promise<Provider>; until: number } | null = null;
   const provider = (): Promise<Provider> => {
     if (current && current.until > now().getTime()) return current.provider;
-    const made = createProvider({
+    const newProvider = createProvider({
       ...{ db, now, clientSecret },
       origin: options.origin(),
       cookieSecrets: [derivedSecret(secret, 'oidc-cookies')],
       redirectPaths: pathsOf('login-redirect'),
       logoutPaths: pathsOf('logout-redirect'),
     });
-    current = { provider: made, until: now().getTime() + PROVIDER_LIFE_MS };
-    made.catch(() => (current = null));
-    return made;
+    current = { provider: newProvider, until: now().getTime() + PROVIDER_LIFE_MS };
+    newProvider.catch(() => (current = null));
+    return newProvider;
   };
 
   let party: RelyingParty | null = null;

@@ -49,6 +49,6 @@ export async function verifyPassword(password: string, hash: string | null): Pro
     passes: Number(passes),
     parallelism: Number(parallelism),
   };
-  const given = await tagOf(password, Buffer.from(salt, 'base64url'), cost);
-  return timingSafeEqual(given, Buffer.from(tag, 'base64url'));
+  const typedTag = await tagOf(password, Buffer.from(salt, 'base64url'), cost);
+  return timingSafeEqual(typedTag, Buffer.from(tag, 'base64url'));
 }

@@ -48,11 +48,11 @@ const DISCOVERY_LIFE_MS = 60 * 60_000;
 
 export function relyingParty(options: RelyingPartyOptions): RelyingParty {
   const { issuer, clientId, clientSecret, scopes } = options;
-  let known: { configuration: Promise<client.Configuration>; until: number } | null = null;
+  let cachedMetadata: { configuration: Promise<client.Configuration>; until: number } | null = null;
 
   /** The issuer's metadata, loaded lazily and refreshed every hour. */
   const configured = (): Promise<client.Configuration> => {
-    if (known && known.until > Date.now()) return known.configuration;
+    if (cachedMetadata && cachedMetadata.until > Date.now()) return cachedMetadata.configuration;
     const configuration = client.discovery(
       new URL(issuer),
       clientId,
@@ -64,8 +64,8 @@ export function relyingParty(options: RelyingPartyOptions): RelyingParty {
         ...(isLoopback(issuer) && { execute: [client.allowInsecureRequests] }),
       },
     );
-    known = { configuration, until: Date.now() + DISCOVERY_LIFE_MS };
-    configuration.catch(() => (known = null));
+    cachedMetadata = { configuration, until: Date.now() + DISCOVERY_LIFE_MS };
+    configuration.catch(() => (cachedMetadata = null));
     return configuration;
   };
 

@@ -148,9 +148,9 @@ export class ShopTokens {
   /** The customer of a token; null if it is invalid or its session was ended by any process. */
   async verify(token: string): Promise<SignedInCustomer | null> {
     const now = this.#now();
-    const known = await verifyShopToken(await this.#signingKeys(), this.#issuer, token, now);
-    if (!known) return null;
-    const session = await liveSession(this.#db, known.sessionId, now);
+    const verified = await verifyShopToken(await this.#signingKeys(), this.#issuer, token, now);
+    if (!verified) return null;
+    const session = await liveSession(this.#db, verified.sessionId, now);
     if (!session) return null;
     const { id: sessionId, accountId, customerId, contactId, email, idToken } = session;
     return { accountId, customerId, contactId, email, sessionId, idToken };

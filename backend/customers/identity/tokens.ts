@@ -39,11 +39,11 @@ export async function signingKeys(
   purpose: KeyPurpose,
   now: Date,
 ): Promise<SigningKey[]> {
-  const known = await keysOf(db, purpose, now);
-  const newest = known[0];
-  if (newest && now.getTime() - newest.createdAt.getTime() < ROTATE_AFTER_MS) return known;
+  const currentKeys = await keysOf(db, purpose, now);
+  const newest = currentKeys[0];
+  if (newest && now.getTime() - newest.createdAt.getTime() < ROTATE_AFTER_MS) return currentKeys;
   const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
-  const made = await exportJWK(privateKey);
+  const newJwk = await exportJWK(privateKey);
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`signing_keys ${purpose}`}))`.execute(trx);
     const [current] = await keysOf(trx, purpose, now);
@@ -53,7 +53,7 @@ export async function signingKeys(
       .values({
         id: crypto.randomUUID(),
         purpose,
-        private_jwk: JSON.stringify(made),
+        private_jwk: JSON.stringify(newJwk),
         created_at: now,
       })
       .execute();
@@ -89,12 +89,12 @@ const imported = new WeakMap<SigningKey, Promise<CryptoKey>>();
 
 /** The key for verifying; imported once, since every call of a customer needs it. */
 function verifyingKey(key: SigningKey): Promise<CryptoKey> {
-  const known = imported.get(key);
-  if (known) return known;
+  const importedBefore = imported.get(key);
+  if (importedBefore) return importedBefore;
   const { kty, crv, x, y } = key.privateJwk;
-  const made = importJWK({ kty, crv, x, y } as JWK, ALGORITHM) as Promise<CryptoKey>;
-  imported.set(key, made);
-  return made;
+  const importedKey = importJWK({ kty, crv, x, y } as JWK, ALGORITHM) as Promise<CryptoKey>;
+  imported.set(key, importedKey);
+  return importedKey;
 }
 
 /** Validity of a token, in seconds; the page renews it before that. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenCarts, openCarts } from '../../../tests/support/open-carts.ts';
-import { followConsent, newsletterCalls } from './newsletter.ts';
+import { applyConsentChange, newsletterCalls } from './newsletter.ts';
 
 interface Sent {
   template: 'confirm' | 'welcome';
@@ -99,14 +99,14 @@ it('agrees with the preference in the account of the same address', async () => 
   const save = (isWanted: boolean) =>
     shop.db
       .transaction()
-      .execute((trx) => followConsent(trx, piet.accountId, { isWanted }, shop.clock.now));
+      .execute((trx) => applyConsentChange(trx, piet.accountId, { isWanted }, shop.clock.now));
   await save(true);
   expect(await check(key)).toMatchObject({ State: 'subscribed' });
   await save(false);
   expect(await check(key)).toMatchObject({ State: 'unsubscribed' });
   await shop.db
     .transaction()
-    .execute((trx) => followConsent(trx, piet.accountId, 'leaves-address', shop.clock.now));
+    .execute((trx) => applyConsentChange(trx, piet.accountId, 'leaves-address', shop.clock.now));
   expect(await check(key)).toBeNull();
 });
 

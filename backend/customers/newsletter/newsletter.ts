@@ -75,9 +75,9 @@ export function newsletterCalls(db: Kysely<Database>, mails: NewsletterMails): H
   return [
     handle(subscribe, async ({ body: { email } }, { locale, now }) => {
       await db.transaction().execute(async (trx) => {
-        const asked = await askSubscription(trx, email, locale, now);
-        if (asked?.state === 'subscribed') await mails.welcome(trx, asked);
-        else if (asked) await mails.confirm(trx, asked);
+        const subscription = await requestSubscription(trx, email, locale, now);
+        if (subscription?.state === 'subscribed') await mails.welcome(trx, subscription);
+        else if (subscription) await mails.confirm(trx, subscription);
       });
       // The same response for every address, so that it does not reveal who is subscribed.
       return { Success: true, Message: NEWSLETTER_TEXTS.asked[locale] };
@@ -103,7 +103,7 @@ const PENDING_LIFETIME_MS = 30 * 86_400_000;
  * Stores a request for the newsletter; only a confirmation is mailed until the owner confirms.
  * Returns the subscription to be mailed; null if that was done recently.
  */
-export async function askSubscription(
+export async function requestSubscription(
   trx: Transaction<Database>,
   email: string,
   locale: Locale,
@@ -114,7 +114,7 @@ export async function askSubscription(
     .where('state', '=', 'pending')
     .where('asked_at', '<', new Date(now.getTime() - PENDING_LIFETIME_MS))
     .execute();
-  const asked = await trx
+  const subscription = await trx
     .insertInto('newsletter_subscriptions')
     .values({ ...newSubscription(email, locale), state: 'pending', asked_at: now })
     .onConflict((conflict) =>
@@ -125,7 +125,7 @@ export async function askSubscription(
     )
     .returningAll()
     .executeTakeFirst();
-  return asked ?? null;
+  return subscription ?? null;
 }
 
 /** The subscription with a key; null if there is none. */
@@ -188,7 +188,7 @@ type ConsentChange =
  * regardless of the account's address. An unconfirmed address may belong to someone else, so its
  * subscription is left unchanged, and the account's wish takes effect once it is confirmed.
  */
-export async function followConsent(
+export async function applyConsentChange(
   trx: Transaction<Database>,
   accountId: number,
   change: ConsentChange,

@@ -2,7 +2,12 @@ import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenCarts, openCarts } from '../../../tests/support/open-carts.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
-import { newsletterCalls, unsubscribePage, askSubscription, subscriptionOf } from './newsletter.ts';
+import {
+  newsletterCalls,
+  unsubscribePage,
+  requestSubscription,
+  subscriptionOf,
+} from './newsletter.ts';
 
 let shop: OpenCarts;
 let db: Kysely<Database>;
@@ -26,7 +31,7 @@ const visitor = { visitor: 'somebody' };
 it('leads to the newsletter page in the language of the subscriber, and ends nothing', async () => {
   const { key } = await db
     .transaction()
-    .execute((trx) => askSubscription(trx, 'piet@bouw.example', 'en', shop.clock.now))
+    .execute((trx) => requestSubscription(trx, 'piet@bouw.example', 'en', shop.clock.now))
     .then((asked) => asked!);
   await shop.ask(visitor, 'POST', `/api/subscription/${key}/subscribe`);
   const answer = await page.request(`/${key}/unsubscribe`);

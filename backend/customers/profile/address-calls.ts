@@ -8,7 +8,7 @@ import { addressHasLink } from '../../../src/domain/shared/web-address.ts';
 import type { FoundAddress } from '../../../src/domain/account/customer.ts';
 import type { AddressRecord, FoundAddressRecord } from '../../../src/api/customer/wire.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
-import { notFound, notYours, notOwnText } from '../../platform/http/answers.ts';
+import { notFound, notOwned, notOwnText } from '../../platform/http/answers.ts';
 import type { CustomerContext } from '../../platform/http/context.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
 import type { Shop } from '../../catalogue/reads/shop.ts';
@@ -37,7 +37,7 @@ export function addressCalls({ shop, mails, lookup, log }: AddressCallOptions): 
       ? notFound(CUSTOMER_TEXTS.notServed[locale])
       : null;
   };
-  const unknown = (id: number) => notYours(notOwnText('address', id));
+  const unknown = (id: number) => notOwned(notOwnText('address', id));
   return [
     handle(calls.addresses, (_, { customer }) => addressesOf(db, customer.customerId)),
     handle(calls.addAddress, async ({ body }, context) => {

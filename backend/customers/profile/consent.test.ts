@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { confirmEmail, EMBEDDED } from '../identity/accounts.ts';
 import { AuthService } from '../identity/auth-service.ts';
-import { followConsent } from '../newsletter/newsletter.ts';
+import { applyConsentChange } from '../newsletter/newsletter.ts';
 import { openTestCustomers, PASSWORD } from './testing/open-customers.ts';
 
 const CUSTOMER = '/api/aspos/customer';
@@ -26,7 +26,7 @@ beforeAll(async () => {
     shop.db,
     mails,
     () => shop.clock.now,
-    (trx, accountId, now) => followConsent(trx, accountId, 'confirmed', now),
+    (trx, accountId, now) => applyConsentChange(trx, accountId, 'confirmed', now),
   );
 }, 60_000);
 afterAll(() => shop.close());
@@ -56,7 +56,7 @@ const moveTo = ({ token }: Customer, email: string) =>
 const confirm = ({ accountId }: Customer) =>
   shop.db.transaction().execute(async (trx) => {
     await confirmEmail(trx, accountId, shop.clock.now);
-    await followConsent(trx, accountId, 'confirmed', shop.clock.now);
+    await applyConsentChange(trx, accountId, 'confirmed', shop.clock.now);
   });
 const newAddress = () => `nieuw-${next}@bouw.example`;
 /** Somebody who got the newsletter at an address before anybody had an account with it. */

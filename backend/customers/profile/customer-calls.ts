@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db/schema/database.ts';
 import type { SignedInCustomer, CustomerContext } from '../../platform/http/context.ts';
 import { endProviderSessions, type ShopTokens } from '../identity/sessions.ts';
-import { followConsent } from '../newsletter/newsletter.ts';
+import { applyConsentChange } from '../newsletter/newsletter.ts';
 import { endSubscriptionsOf } from '../push/push-calls.ts';
 import { endAlertsOf } from '../stock-alerts/stock-alerts.ts';
 import type { CustomerMails } from './customer-messages.ts';
@@ -32,7 +32,7 @@ export async function deleteCustomer(
   // Orders are kept without their contact, so data that refers to both must be deleted first.
   await endSubscriptionsOf(trx, customer.contactId);
   await endAlertsOf(trx, customer);
-  await followConsent(trx, customer.accountId, 'leaves-address', now);
+  await applyConsentChange(trx, customer.accountId, 'leaves-address', now);
   const contact = await trx
     .deleteFrom('contacts')
     .where('id', '=', customer.contactId)
@@ -148,7 +148,9 @@ export function customerCalls({ shop, tokens, mails, tries }: CustomerCallOption
     }),
     handle(calls.setOptIn, async ({ body: { isOptIn } }, { customer, now }) => {
       const change = { isWanted: isOptIn };
-      await db.transaction().execute((trx) => followConsent(trx, customer.accountId, change, now));
+      await db
+        .transaction()
+        .execute((trx) => applyConsentChange(trx, customer.accountId, change, now));
       return { IsOptIn: isOptIn };
     }),
   ];

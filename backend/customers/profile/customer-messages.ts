@@ -1,4 +1,4 @@
-/** What the calls of a customer say, and the mails that they cause. */
+/** Response texts of the customer calls, and the mails that these calls send. */
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/db/schema/database.ts';

@@ -4,13 +4,18 @@ import type { Database } from '../../platform/db/schema/database.ts';
 import type { SignedInCustomer, CustomerContext } from '../../platform/http/context.ts';
 import { createAccountToken, revokeAccountTokens } from '../identity/account-tokens.ts';
 import { accountByEmail, EMBEDDED, emailKey } from '../identity/accounts.ts';
-import { followConsent } from '../newsletter/newsletter.ts';
+import { applyConsentChange } from '../newsletter/newsletter.ts';
 import { endSessions } from '../identity/sessions.ts';
 import { type CustomerMails, CUSTOMER_TEXTS } from './customer-messages.ts';
 import type { CallInput } from '../../../src/api/call.ts';
 import type { saveCustomer as call } from '../../../src/api/customer/calls.ts';
 import type { ContactTable, CustomerTable } from '../../platform/db/schema/customers.ts';
-import { type ApiRefusal, notFound, refused, tooOften } from '../../platform/http/answers.ts';
+import {
+  type ApiRefusal,
+  notFound,
+  forbidden,
+  tooManyRequests,
+} from '../../platform/http/answers.ts';
 import { verifyPassword } from '../identity/passwords.ts';
 
 type EmailChange = 'changed' | 'same' | 'taken' | 'external';
@@ -37,7 +42,7 @@ async function changeEmail(
   if (account.issuer !== EMBEDDED) return 'external';
   const holder = await accountByEmail(trx, email);
   if (holder && holder.id !== customer.accountId) return 'taken';
-  await followConsent(trx, customer.accountId, 'leaves-address', now);
+  await applyConsentChange(trx, customer.accountId, 'leaves-address', now);
   await trx
     .updateTable('accounts')
     .set({ email, email_key: emailKey(email), confirmed_at: null })
@@ -157,7 +162,7 @@ export interface PasswordTries {
   /** Counts a try; returns the seconds to wait if there were too many, else 0. */
   count(accountId: number): Promise<number>;
   /** Resets the count after a correct password. */
-  forgive(accountId: number): Promise<void>;
+  resetTries(accountId: number): Promise<void>;
 }
 
 type Proof =
@@ -189,7 +194,7 @@ async function proofOfOwner(
   if (seconds > 0) return { ok: false, reason: 'too-often', seconds };
   if (!(await verifyPassword(password ?? '', found.password)))
     return { ok: false, reason: 'wrong-password' };
-  await tries.forgive(customer.accountId);
+  await tries.resetTries(customer.accountId);
   return { ok: true };
 }
 
@@ -202,7 +207,7 @@ export async function refusalUnlessOwner(
 ): Promise<ApiRefusal | null> {
   const proof = await proofOfOwner(db, tries, customer, { password, now });
   if (proof.ok) return null;
-  if (proof.reason === 'too-often') return tooOften(proof.seconds);
+  if (proof.reason === 'too-often') return tooManyRequests(proof.seconds);
   const text = proof.reason === 'wrong-password' ? 'wrongPassword' : 'signInAgain';
-  return refused(CUSTOMER_TEXTS[text][locale]);
+  return forbidden(CUSTOMER_TEXTS[text][locale]);
 }

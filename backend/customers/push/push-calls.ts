@@ -3,7 +3,7 @@ import type { BrowserSubscription } from '../../../src/domain/account/customer.t
 import type { Database } from '../../platform/db/schema/database.ts';
 import * as calls from '../../../src/api/push/calls.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
-import { notFound, refused } from '../../platform/http/answers.ts';
+import { notFound, forbidden } from '../../platform/http/answers.ts';
 import type { CallContext } from '../../platform/http/context.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
 import type { PushOptions } from './push-job.ts';
@@ -44,15 +44,15 @@ export async function saveSubscription(
     'order_id' in owner
       ? (['order_id', owner.order_id] as const)
       : (['contact_id', owner.contact_id] as const);
-  const own = await trx
+  const ownSubscriptions = await trx
     .selectFrom('push_subscriptions')
     .select(['id', 'endpoint'])
     .where(column, '=', id)
     .orderBy('id', 'desc')
     .execute();
-  const others = own.filter((row) => row.endpoint !== endpoint);
-  const kept = new Set(others.slice(0, MAX_BROWSERS - 1));
-  const old = own.filter((row) => !kept.has(row)).map((row) => row.id);
+  const others = ownSubscriptions.filter((row) => row.endpoint !== endpoint);
+  const keptEndpoints = new Set(others.slice(0, MAX_BROWSERS - 1));
+  const old = ownSubscriptions.filter((row) => !keptEndpoints.has(row)).map((row) => row.id);
   if (old.length > 0) await trx.deleteFrom('push_subscriptions').where('id', 'in', old).execute();
   const nobody = { customer_id: null, contact_id: null, order_id: null };
   await trx
@@ -107,7 +107,7 @@ export function pushCalls({ db, keys, services }: PushOptions): HandledCall[] {
     })),
     handle(calls.subscribePush, async ({ body: { orderKey, ...browser } }, context) => {
       const { locale, now } = context;
-      if (!isAtPushService(browser.endpoint, services)) return refused(TEXTS.service[locale]);
+      if (!isAtPushService(browser.endpoint, services)) return forbidden(TEXTS.service[locale]);
       const order = await db
         .selectFrom('orders')
         .select(['id', 'contact_id', 'customer_id'])

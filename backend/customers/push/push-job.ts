@@ -139,8 +139,12 @@ export function vapidKeys(privateKey: string, subject: string): VapidKeys {
 }
 
 /** A subject accepted by push services: the shop's mail address, or its https address. */
-export function vapidSubject(given: string, mailFrom: string | undefined, siteUrl: string): string {
-  if (given) return given;
+export function vapidSubject(
+  setting: string,
+  mailFrom: string | undefined,
+  siteUrl: string,
+): string {
+  if (setting) return setting;
   if (mailFrom) return `mailto:${mailFrom}`;
   return siteUrl.startsWith('https:') ? siteUrl : 'mailto:webmaster@localhost';
 }

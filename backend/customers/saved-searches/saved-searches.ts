@@ -6,7 +6,7 @@ import {
   termKey,
 } from '../../../src/domain/search/saved-searches.ts';
 import type { Shop } from '../../catalogue/reads/shop.ts';
-import { notFound, notYours, notOwnText, type Texts } from '../../platform/http/answers.ts';
+import { notFound, notOwned, notOwnText, type Texts } from '../../platform/http/answers.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { SavedSearchRecord } from '../../../src/api/saved-searches/calls.ts';
@@ -32,7 +32,7 @@ export function savedSearchCalls({ db }: Pick<Shop, 'db'>): HandledCall[] {
     handle(calls.deleteSavedSearch, async ({ params: { id } }, { customer }) =>
       (await deleteSavedSearch(db, customer.customerId, id))
         ? null
-        : notYours(notOwnText('search', id)),
+        : notOwned(notOwnText('search', id)),
     ),
   ];
 }

@@ -10,7 +10,7 @@ import {
   alertsOfCustomer,
   alertsOfKey,
   endAlertsOf,
-  tellBackInStock,
+  notifyBackInStock,
 } from './stock-alerts.ts';
 import { unsubscribePage } from '../newsletter/newsletter.ts';
 
@@ -41,7 +41,7 @@ const mails = () => {
 
 /** Looks at the stock as the timer does; returns how many were mailed. */
 const look = () => {
-  return tellBackInStock(shop.shop, mails().tell, shop.clock.now);
+  return notifyBackInStock(shop.shop, mails().tell, shop.clock.now);
 };
 
 async function mailsTo(email: string) {

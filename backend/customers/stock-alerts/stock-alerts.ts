@@ -15,7 +15,7 @@ import * as calls from '../../../src/api/products/calls.ts';
 import * as alertCalls from '../../../src/api/stock-alerts/calls.ts';
 import { expectedDay } from '../../../src/domain/availability/promise.ts';
 import { maskedEmail } from '../../../src/domain/shared/text.ts';
-import { notFound, tooOften, unknownText } from '../../platform/http/answers.ts';
+import { notFound, tooManyRequests, unknownText } from '../../platform/http/answers.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
 
 /** Maximum number of products that an address waits for; a new one replaces the oldest. */
@@ -43,14 +43,14 @@ export async function addStockAlert(
   const address = emailKey(email);
   // Two first questions at once get the same key.
   await sql`select pg_advisory_xact_lock(hashtext(${`stock_alerts ${address}`}))`.execute(trx);
-  const known = await trx
+  const existingAlert = await trx
     .selectFrom('stock_alerts')
     .select('key')
     .where('email_key', '=', address)
     .where('key', 'is not', null)
     .limit(1)
     .executeTakeFirst();
-  const key = known?.key ?? randomBytes(16).toString('base64url');
+  const key = existingAlert?.key ?? randomBytes(16).toString('base64url');
   const alert = await trx
     .insertInto('stock_alerts')
     .values({
@@ -141,7 +141,7 @@ export interface BackInStock {
 }
 
 /** Sends the mail; false if the address had too many mails, and gets it later. */
-export type TellBackInStock = (
+export type NotifyBackInStock = (
   trx: Transaction<Database>,
   alert: BackInStock,
   key: string,
@@ -152,9 +152,9 @@ export type TellBackInStock = (
  * and its mail are one transaction, so that each is mailed once, whatever processes do this.
  * Returns the number of mails.
  */
-export async function tellBackInStock(
+export async function notifyBackInStock(
   shop: Pick<Shop, 'db' | 'state'>,
-  tell: TellBackInStock,
+  notify: NotifyBackInStock,
   now: Date,
 ): Promise<number> {
   const { db } = shop;
@@ -179,15 +179,16 @@ export async function tellBackInStock(
       const records = await productRecords(db, shop.state.catalogue, ids, locale, fields);
       for (const record of records) {
         const product = mapProductSummary(record, now);
-        if (isSold(stockStatus(product).state)) sent += await tellAll(db, tell, locale, product);
+        if (isSold(stockStatus(product).state))
+          sent += await notifyAll(db, notify, locale, product);
       }
     }
   }
 }
 
-async function tellAll(
+async function notifyAll(
   db: Kysely<Database>,
-  tell: TellBackInStock,
+  notify: NotifyBackInStock,
   locale: Locale,
   product: BackInStock['product'],
 ): Promise<number> {
@@ -209,7 +210,7 @@ async function tellAll(
         .forUpdate()
         .executeTakeFirst();
       if (!alert) return;
-      if (!(await tell(trx, { ...alert, locale, product }, `stock-alert-${id}`))) return;
+      if (!(await notify(trx, { ...alert, locale, product }, `stock-alert-${id}`))) return;
       await trx.deleteFrom('stock_alerts').where('id', '=', id).execute();
       sent += 1;
     });
@@ -269,7 +270,7 @@ export function stockAlertCalls({ db, state }: Shop, confirm: ConfirmAlert): Han
         return isTold;
       });
       // The same for every address, so that it does not reveal who waits.
-      return isStored ? null : tooOften(RETRY_S);
+      return isStored ? null : tooManyRequests(RETRY_S);
     }),
     handle(alertCalls.stockAlerts, async ({ params: { id: key } }, context) => {
       const alerts = await alertsOfKey(db, key);
@@ -294,18 +295,18 @@ export function stockAlertCalls({ db, state }: Shop, confirm: ConfirmAlert): Han
 
 interface WatchOptions {
   shop: Shop;
-  tell: TellBackInStock;
+  notify: NotifyBackInStock;
   now(): Date;
   onError(error: unknown): void;
 }
 
 /** Mails back-in-stock alerts as soon as it sees the stock; returns a function that stops it. */
-export function watchStockAlerts({ shop, tell, now, onError }: WatchOptions): () => void {
+export function watchStockAlerts({ shop, notify, now, onError }: WatchOptions): () => void {
   let isBusy = false;
   const timer = setInterval(() => {
     if (isBusy) return;
     isBusy = true;
-    tellBackInStock(shop, tell, now())
+    notifyBackInStock(shop, notify, now())
       .catch(onError)
       .finally(() => (isBusy = false));
   }, POLL_EVERY_MS).unref();

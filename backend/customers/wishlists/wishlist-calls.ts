@@ -12,7 +12,7 @@ import {
 } from './wishlists.ts';
 import * as calls from '../../../src/api/wishlists/calls.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
-import { notFound, notYours, notOwnText } from '../../platform/http/answers.ts';
+import { notFound, notOwned, notOwnText } from '../../platform/http/answers.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
 import type { Shop } from '../../catalogue/reads/shop.ts';
 import { copyProducts } from './wishlist-product-calls.ts';
@@ -126,7 +126,7 @@ async function isNameTaken(
   return row !== undefined;
 }
 
-const unknownList = (id: number) => notYours(notOwnText('list', id));
+const unknownList = (id: number) => notOwned(notOwnText('list', id));
 const refuse = (reason: Refusal, locale: Locale) => notFound(WISHLIST_TEXTS[reason][locale]);
 
 /** Calls for wishlists and their shared links (spec 2 §7). */

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/schema/database.ts';
 import {
   ApiRefusal,
   notFound,
-  notYours,
+  notOwned,
   CALL_TEXTS,
   notOwnText,
 } from '../../platform/http/answers.ts';
@@ -24,28 +24,36 @@ export function wishlistProductCalls({ db }: Pick<Shop, 'db'>): HandledCall[] {
     ),
     handle(calls.addWishlistProducts, ({ params: { id }, body: { products } }, context) =>
       db.transaction().execute(async (trx) => {
-        const refusal = await put(trx, context, [id], products, 'replace');
+        const refusal = await putProducts(trx, context, [id], products, 'replace');
         if (refusal) return refusal;
         const saved = await wishlistOf(trx, context.customer.customerId, id);
-        return saved ?? notYours(notOwnText('list', id));
+        return saved ?? notOwned(notOwnText('list', id));
       }),
     ),
     handle(calls.deleteWishlistProduct, ({ params: { id, productId } }, { customer }) =>
       db.transaction().execute(async (trx) => {
         const isOwn = await lockedWishlists(trx, customer.customerId, [id]);
-        if (!isOwn) return notYours(notOwnText('list', id));
+        if (!isOwn) return notOwned(notOwnText('list', id));
         await removeProduct(trx, id, productId);
         return null;
       }),
     ),
     handle(calls.addCartToWishlists, ({ body }, context) =>
-      db.transaction().execute((trx) => put(trx, context, body.listIds, body.lines, 'larger')),
+      db
+        .transaction()
+        .execute((trx) => putProducts(trx, context, body.listIds, body.lines, 'larger')),
     ),
     handle(
       calls.setWishlistsOfProduct,
       ({ params: { productId }, body: { listIds, quantity } }, context) =>
         db.transaction().execute(async (trx) => {
-          const refusal = await put(trx, context, listIds, [{ productId, quantity }], 'keep');
+          const refusal = await putProducts(
+            trx,
+            context,
+            listIds,
+            [{ productId, quantity }],
+            'keep',
+          );
           if (refusal) return refusal;
           await removeFromOtherLists(trx, context.customer.customerId, productId, listIds);
           return null;
@@ -57,7 +65,7 @@ export function wishlistProductCalls({ db }: Pick<Shop, 'db'>): HandledCall[] {
 /**
  * Adds lines to lists of the customer; if that is refused, returns the error and changes nothing.
  */
-async function put(
+async function putProducts(
   trx: Transaction<Database>,
   { customer: { customerId }, locale, now }: CustomerContext,
   listIds: readonly number[],
@@ -67,7 +75,7 @@ async function put(
   if (new Set(listIds).size * lines.length > MAX_PUT_LINES)
     return notFound(WISHLIST_TEXTS.tooMuchAtOnce[locale]);
   const lists = await lockedWishlists(trx, customerId, listIds);
-  if (!lists) return notYours(CALL_TEXTS.noList);
+  if (!lists) return notOwned(CALL_TEXTS.noList);
   const productIds = lines.map(({ productId }) => productId);
   if (!(await areKnown(trx, customerId, productIds)))
     return notFound(WISHLIST_TEXTS.unknownProduct[locale]);
@@ -102,7 +110,7 @@ async function putLines(
   now: Date,
 ): Promise<number | null> {
   if (listIds.length === 0) return null;
-  const full = await overfullList(trx, listIds, lines);
+  const full = await findOverfullList(trx, listIds, lines);
   if (full !== null) return full;
   const ids = lines.map(({ productId }) => productId);
   const quantities = lines.map(({ quantity }) => quantity);
@@ -121,7 +129,7 @@ async function putLines(
   return null;
 }
 
-async function overfullList(
+async function findOverfullList(
   trx: Transaction<Database>,
   listIds: readonly number[],
   lines: readonly WishlistLine[],

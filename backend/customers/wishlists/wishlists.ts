@@ -155,13 +155,13 @@ export async function lockedWishlists(
   ids: readonly number[],
 ): Promise<Pick<Selectable<WishlistTable>, 'id' | 'name'>[] | null> {
   await lockWishlists(trx, customerId);
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return [];
+  const uniqueIds = [...new Set(ids)];
+  if (uniqueIds.length === 0) return [];
   const rows = await trx
     .selectFrom('wishlists')
     .select(['id', 'name'])
-    .where('id', 'in', wanted)
+    .where('id', 'in', uniqueIds)
     .where('customer_id', '=', customerId)
     .execute();
-  return rows.length === wanted.length ? rows : null;
+  return rows.length === uniqueIds.length ? rows : null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accept } from './live-content.ts';
+import { acceptContent } from './live-content.ts';
 import { DEMO_CONTENT } from '../../../demo/content-dir.ts';
 import { problemText, readTexts, type Texts } from './read-files.ts';
 
@@ -18,7 +18,7 @@ function edited(changes: Record<string, string | null | ((text: string) => strin
 }
 
 function shown(disk: Texts, live: Texts = valid) {
-  const { texts, problems, waiting, content } = accept(disk, live);
+  const { texts, problems, waiting, content } = acceptContent(disk, live);
   return { texts, problems: problems.map(problemText), waiting: [...waiting].sort(), content };
 }
 

@@ -13,7 +13,7 @@ import { contentFacts, type FactSource, fillText } from './placeholders.ts';
 import type { Editorial } from './editorial.ts';
 
 /** Values for filling texts, besides the editors' own. */
-export interface Surroundings {
+export interface FillValues {
   /** Brand of the variant; the owner's name takes precedence. */
   brand: Pick<SiteBrand, 'name' | 'slug'>;
   /** Number of products with a page. */
@@ -25,26 +25,26 @@ export interface Surroundings {
 export function factSource(
   { settings, content }: Pick<Editorial, 'settings' | 'content'>,
   locale: Locale,
-  { brand, count, now }: Surroundings,
+  { brand, count, now }: FillValues,
 ): FactSource {
   const config = mapConfig(configRecord(settings, { gtmId: '', productReviews: false }, now));
-  const named = { name: content.shop?.name ?? brand.name, slug: brand.slug };
-  return { locale, brand: named, count, now, config };
+  const shopName = { name: content.shop?.name ?? brand.name, slug: brand.slug };
+  return { locale, brand: shopName, count, now, config };
 }
 
 /**
  * Snapshot names of all entities whose API responses differ: pages (`content:/klantenservice:nl`),
  * menus, banners and selling points (`shared:footerMenu:nl`), `faq:nl`, and `config`.
  */
-export function changedEntities(before: Editorial, now: Editorial, around: Surroundings): string[] {
-  const [old, fresh] = [entities(before, around), entities(now, around)];
-  return [...new Set([...old.keys(), ...fresh.keys()])]
-    .filter((name) => old.get(name) !== fresh.get(name))
+export function changedEntities(before: Editorial, now: Editorial, around: FillValues): string[] {
+  const [old, newEntities] = [entities(before, around), entities(now, around)];
+  return [...new Set([...old.keys(), ...newEntities.keys()])]
+    .filter((name) => old.get(name) !== newEntities.get(name))
     .sort();
 }
 
 /** All entities as in API responses: name → JSON. */
-function entities(editorial: Editorial, around: Surroundings): Map<string, string> {
+function entities(editorial: Editorial, around: FillValues): Map<string, string> {
   const { content, settings } = editorial;
   const switches = { gtmId: '', productReviews: false };
   // Stores are read again together with the configuration, including their posts.

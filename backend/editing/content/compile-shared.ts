@@ -69,7 +69,7 @@ function banner<T>(
 ): Banner {
   const { locale } = context;
   const markdown = markdownOf(source, [...path, 'summary', locale], context);
-  const drawn = from.img === true ? `/api/images/banners/${from.name}` : null;
+  const drawnImage = from.img === true ? `/api/images/banners/${from.name}` : null;
   return {
     name: from.name,
     title: from.title[locale],
@@ -77,7 +77,7 @@ function banner<T>(
     linkTitle: from.linkTitle[locale],
     alternateUrl: hrefOf(from.to, source, [...path, 'to'], context),
     cssClass: from.cssClass,
-    img: typeof from.img === 'string' ? from.img : drawn,
+    img: typeof from.img === 'string' ? from.img : drawnImage,
     startDate: from.startDate,
     endDate: from.endDate,
     showOn: from.showOn,

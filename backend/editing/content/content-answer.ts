@@ -113,22 +113,22 @@ export interface ContentRequest extends FactSource {
  */
 export function contentAnswer(content: Content, request: ContentRequest): ContentPage {
   const { locale, now } = request;
-  const own = content.locales[locale];
+  const localeContent = content.locales[locale];
   const params = Object.entries(request.params ?? {}).map(([key, value]) => [
     `param:${key}`,
     value,
   ]);
   const facts = { ...contentFacts(request, content.company), ...Object.fromEntries(params) };
-  const found = findPage(own, request.url, locale, facts);
-  const page = found ?? own.pages.find(({ type }) => type === '404') ?? null;
+  const found = findPage(localeContent, request.url, locale, facts);
+  const page = found ?? localeContent.pages.find(({ type }) => type === '404') ?? null;
   const parts: ContentPage['parts'] = {};
   for (const name of new Set(request.groups)) {
-    const group = contentGroup(name, page, own, now);
+    const group = contentGroup(name, page, localeContent, now);
     if (group) parts[name] = fillGroup(group, facts);
   }
   return {
     status: found ? 'Ok' : 'NotFound',
-    article: article(page, own, now, facts),
+    article: article(page, localeContent, now, facts),
     parts,
     pageMeta: found && request.pageMeta ? meta(found, request, facts) : null,
   };
@@ -140,30 +140,35 @@ export function contentAnswer(content: Content, request: ContentRequest): Conten
  */
 export function faqAnswer(content: Content, name: string, source: FactSource): FaqCategory[] {
   const { faq } = content.locales[source.locale];
-  const wanted = name.toLowerCase();
-  const found = wanted === 'klantenservice' ? faq : faq.filter((entry) => entry.name === wanted);
+  const faqName = name.toLowerCase();
+  const found = faqName === 'klantenservice' ? faq : faq.filter((entry) => entry.name === faqName);
   return fillFaq(found, contentFacts(source, content.company));
 }
 
 /** Finds a page by address, ignoring case, trailing slash, query and hash. */
-function findPage(own: LocaleContent, url: string, locale: Locale, facts: Facts): PageEntry | null {
+function findPage(
+  localeContent: LocaleContent,
+  url: string,
+  locale: Locale,
+  facts: Facts,
+): PageEntry | null {
   const path = `/${url.replace(/[?#].*$/, '').toLowerCase()}`.replace(/\/+/g, '/');
   const plain = path === '/' ? path : path.replace(/\/$/, '');
   const prefixed = plain === '/en' || plain.startsWith('/en/');
   const address = locale === 'en' && !prefixed ? `/en${plain === '/' ? '' : plain}` : plain;
-  return own.pages.find((page) => fillText(page.path, facts) === address) ?? null;
+  return localeContent.pages.find((page) => fillText(page.path, facts) === address) ?? null;
 }
 
 function article(
   page: PageEntry | null,
-  own: LocaleContent,
+  localeContent: LocaleContent,
   now: Date,
   facts: Facts,
 ): ContentPage['article'] {
   if (!page) {
     return { type: '404', title: '', banners: [], robotsNoIndex: true, robotsNoFollow: false };
   }
-  const all = [...own.banners.values()].flat();
+  const all = [...localeContent.banners.values()].flat();
   const banners = page.banners.flatMap((name) => all.find((banner) => banner.name === name) ?? []);
   return {
     type: page.type,

@@ -32,7 +32,7 @@ export interface PageEntry extends PageSource {
 /** All editorial content in one language. */
 export interface LocaleContent {
   pages: PageEntry[];
-  /** By slug. */
+  /** Menus by their slug. */
   menus: Map<string, DatedMenuItem[]>;
   banners: Map<ContentGroupName, Banner[]>;
   usps: Map<ContentGroupName, (SellingPoint & Period)[]>;
@@ -105,7 +105,7 @@ const DAY_MS = 86_400_000;
  * points, the customer service block and store posts. Pages that show it change then. An end day
  * includes the whole day.
  */
-export function comingDates({ locales }: Content, now: Date): Date[] {
+export function upcomingChanges({ locales }: Content, now: Date): Date[] {
   const { banners, menus, usps, customerServiceFooter, storePosts } = locales.nl;
   const periods: Period[] = [
     ...[...banners.values()].flat(),

@@ -3,7 +3,7 @@ import { parse, stringify } from 'yaml';
 import { LOCALES } from '../../../src/domain/shared/common.ts';
 import { SHARED_GROUPS } from '../../../src/domain/content/content.ts';
 import { groupSource } from '../../testing/group-source.ts';
-import { comingDates } from './content.ts';
+import { upcomingChanges } from './content.ts';
 import { contentGroup } from './content-answer.ts';
 import { DEMO_CONTENT } from '../../../demo/content-dir.ts';
 import { compileContent } from './load-content.ts';
@@ -53,7 +53,7 @@ it.each(groups)('the first entry of %s shows within its dates only (spec 1 §5)'
 
 it('pages are published when the dates of any group come', () => {
   const days = places.map(dayOf);
-  expect(comingDates(content, new Date('2030-02-01T00:00:00Z'))).toEqual(
+  expect(upcomingChanges(content, new Date('2030-02-01T00:00:00Z'))).toEqual(
     days.flatMap((day) => [new Date(day), new Date(day + DAY_MS)]),
   );
 });

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../../platform/db/schema/database.ts';
 import { isContentFile, type Texts, problemText } from './read-files.ts';
 import { PublishQueue } from '../../platform/publishing/queue.ts';
-import { changedEntities, type Surroundings } from './changed-entities.ts';
+import { changedEntities, type FillValues } from './changed-entities.ts';
 import type { LiveContent } from './live-content.ts';
 
 export interface Documents {
@@ -75,9 +75,9 @@ export async function storeDocuments(
     select file, text from jsonb_to_recordset(${rows}::jsonb) as edit (file text, text text)
     where text is not null
     on conflict (file) do update set text = excluded.text`.execute(trx);
-  const gone = edits.flatMap(({ file, text }) => (text === null ? [file] : []));
-  if (gone.length > 0)
-    await trx.deleteFrom('content_documents').where('file', 'in', gone).execute();
+  const deletedFiles = edits.flatMap(({ file, text }) => (text === null ? [file] : []));
+  if (deletedFiles.length > 0)
+    await trx.deleteFrom('content_documents').where('file', 'in', deletedFiles).execute();
 }
 
 /** Versions of a document, newest first; `before` is a version id. */
@@ -139,7 +139,7 @@ export function withEdits(texts: Texts, edits: readonly DocumentEdit[]): Texts {
 interface Options {
   db: Kysely<Database>;
   live: LiveContent;
-  around(): Surroundings;
+  fillValues(): FillValues;
   /** False if no process publishes what is queued. */
   publishes: boolean;
   /** Called when the live content changed. */
@@ -154,7 +154,7 @@ export interface Change {
   /** Returns the edits for the current documents, or null to write nothing. Called again if they change. */
   decide(texts: Texts): readonly DocumentEdit[] | null;
   /** Additional writes in the same transaction. */
-  alongside?(trx: Transaction<Database>): Promise<void>;
+  writeInTransaction?(trx: Transaction<Database>): Promise<void>;
 }
 
 /** Attempts before giving up. */
@@ -174,30 +174,30 @@ export class ContentStore {
   }
 
   /** Loads what is published now; returns the names of changed entities. */
-  look(): Promise<string[]> {
-    const own = this.#turn.then(() => this.#look());
-    this.#turn = own.catch(() => {});
-    return own;
+  reloadIfChanged(): Promise<string[]> {
+    const nextLook = this.#turn.then(() => this.#reload());
+    this.#turn = nextLook.catch(() => {});
+    return nextLook;
   }
 
-  async #look(): Promise<string[]> {
-    const { around, onChange } = this.#options;
+  async #reload(): Promise<string[]> {
+    const { fillValues, onChange } = this.#options;
     const change = await this.live.look();
     this.#tell();
     if (!change) return [];
     onChange?.();
-    return changedEntities(change.before, change.now, around());
+    return changedEntities(change.before, change.now, fillValues());
   }
 
   /** False if `decide` returned null. Rejects if others keep changing the documents. */
   async write(change: Change): Promise<boolean> {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      await this.look();
+      await this.reloadIfChanged();
       const { version, texts } = this.live.documents();
       const edits = change.decide(texts);
       if (!edits) return false;
       if (await this.#store(change, edits, version)) {
-        await this.look();
+        await this.reloadIfChanged();
         return true;
       }
     }
@@ -206,15 +206,15 @@ export class ContentStore {
 
   /** False, with nothing stored, if the documents have another version by now. */
   #store(change: Change, edits: readonly DocumentEdit[], version: number): Promise<boolean> {
-    const { db, around, publishes, now } = this.#options;
+    const { db, fillValues, publishes, now } = this.#options;
     const names =
       edits.length === 0
         ? []
-        : changedEntities(this.live.editorial(), this.live.editorialAfter(edits), around());
+        : changedEntities(this.live.editorial(), this.live.editorialAfter(edits), fillValues());
     return db.transaction().execute(async (trx) => {
       if ((await lockDocuments(trx)) !== version) return false;
       await storeDocuments(trx, edits, change.by, now());
-      await change.alongside?.(trx);
+      await change.writeInTransaction?.(trx);
       if (publishes && names.length > 0) {
         const files = edits.map(({ file }) => file).sort();
         const reason = files.join(', ').slice(0, MAX_REASON_LENGTH);

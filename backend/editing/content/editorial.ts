@@ -1,5 +1,5 @@
 /** The published content as calls read it, for the shop and for search. */
-import { respelling, synonymLookup } from '../../search/synonyms/synonym-lookup.ts';
+import { respellingLookup, synonymLookup } from '../../search/synonyms/synonym-lookup.ts';
 import { taskLookup } from '../../search/tasks/task-lookup.ts';
 import { termKey } from '../../search/natural.ts';
 import type { SearchGuide, SearchLocale } from '../../search/types.ts';
@@ -23,7 +23,7 @@ export function searchGuide(
   const pins = byTerm(pinned, locale, ({ productIds }) => productIds);
   return {
     synonyms: synonymLookup(synonyms, locale),
-    respelled: respelling(synonyms, locale),
+    respelled: respellingLookup(synonyms, locale),
     task: taskLookup(tasks, locale),
     redirect: (term) => addresses.get(termKey(term, locale)) ?? null,
     pinned: (term) => pins.get(termKey(term, locale)) ?? [],
@@ -65,8 +65,10 @@ export function editorialOf(
 ): Editorial {
   const { settings, locales } = content;
   if (!settings) {
-    const own = problems.filter(({ file }) => file === 'settings.yaml').map(problemText);
-    throw new Error(`The shop has no usable settings. ${own.join('; ')}`);
+    const settingsProblems = problems
+      .filter(({ file }) => file === 'settings.yaml')
+      .map(problemText);
+    throw new Error(`The shop has no usable settings. ${settingsProblems.join('; ')}`);
   }
   const guide = (locale: Locale) => searchGuide(locales[locale].search, locale, slug);
   return {
@@ -111,7 +113,7 @@ const NOT_FOUND_BY_SEARCH = new Set(['index', 'not-found']);
 
 const plainText = (html: string) => html.replace(/<[^>]*>/g, ' ');
 
-/** What the search finds beside products: questions, pages of editors, tools. */
+/** The pages that search also finds: questions, editorial pages and tools. */
 function pagesOf(content: Content, locale: Locale, slug: string): SitePage[] {
   const to = href(locale);
   const facts = { name: content.shop?.name ?? siteBrand().name, slug, count: '' };
@@ -124,7 +126,7 @@ function pagesOf(content: Content, locale: Locale, slug: string): SitePage[] {
       text: `${category.title} ${plainText(answer)}`,
     })),
   );
-  const own = pages.flatMap((page): SitePage[] => {
+  const editorialPages = pages.flatMap((page): SitePage[] => {
     const url = fillText(page.path, facts);
     const isShown = !page.robotsNoIndex && !isHiddenPath(url, locale);
     if (!isShown || NOT_FOUND_BY_SEARCH.has(page.route ?? '')) return [];
@@ -142,7 +144,7 @@ function pagesOf(content: Content, locale: Locale, slug: string): SitePage[] {
     text: text[locale],
     tool,
   }));
-  return [...tools, ...own, ...questions];
+  return [...tools, ...editorialPages, ...questions];
 }
 
 /** Prepares questions, pages and tools for the search, in both languages. */
@@ -155,12 +157,12 @@ export function contentSearch(content: Content, slug: string): Record<Locale, Si
 }
 
 const DRAWN = /^\/api\/images\/banners\/([^/?]+)/;
-const kept = new WeakMap<Editorial, ReadonlySet<string>>();
+const bannersByEditorial = new WeakMap<Editorial, ReadonlySet<string>>();
 
 /** Names of the banners in the current content whose image the shop draws. */
 export function drawnBanners(editorial: Editorial): ReadonlySet<string> {
-  const known = kept.get(editorial);
-  if (known) return known;
+  const cached = bannersByEditorial.get(editorial);
+  if (cached) return cached;
   const names = LOCALES.flatMap((locale) =>
     [...editorial.content.locales[locale].banners.values()].flat().flatMap(({ img }) => {
       const [, name] = DRAWN.exec(img ?? '') ?? [];
@@ -168,6 +170,6 @@ export function drawnBanners(editorial: Editorial): ReadonlySet<string> {
     }),
   );
   const found = new Set(names);
-  kept.set(editorial, found);
+  bannersByEditorial.set(editorial, found);
   return found;
 }

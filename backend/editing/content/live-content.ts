@@ -30,7 +30,7 @@ interface Accepted extends LoadedContent {
  * others are updated. Without any valid version (`valid` is empty: the first start), everything
  * readable is used, and problems are reported.
  */
-export function accept(newest: Texts, valid: Texts): Accepted {
+export function acceptContent(newest: Texts, valid: Texts): Accepted {
   if (valid.size === 0) return { texts: newest, waiting: new Set(), ...compiled(newest) };
   const changed = new Set(
     [...newest.keys(), ...valid.keys()].filter((file) => newest.get(file) !== valid.get(file)),
@@ -39,7 +39,7 @@ export function accept(newest: Texts, valid: Texts): Accepted {
   const waiting = new Map<string, ContentProblem[]>();
 
   for (;;) {
-    const texts = merged(newest, valid, waiting);
+    const texts = mergeValid(newest, valid, waiting);
     const loaded = compiled(texts);
     const faulty = loaded.problems.filter(({ file }) => changed.has(file) && !waiting.has(file));
     for (const { file } of faulty) {
@@ -55,9 +55,9 @@ export function accept(newest: Texts, valid: Texts): Accepted {
     if (before && first && waiting.size < changed.size) {
       const free = [...changed].filter((file) => !waiting.has(file)).sort();
       const culprit = free.find((file) => {
-        const without = merged(newest, valid, new Map(waiting).set(file, []));
-        const left = compiled(without).problems.filter((p) => !before.has(problemText(p)));
-        return left.length < broken.length;
+        const without = mergeValid(newest, valid, new Map(waiting).set(file, []));
+        const newProblems = compiled(without).problems.filter((p) => !before.has(problemText(p)));
+        return newProblems.length < broken.length;
       });
       const message = `breaks another file: ${problemText(first)}`;
       for (const file of culprit ? [culprit] : free) waiting.set(file, [{ file, message }]);
@@ -68,19 +68,19 @@ export function accept(newest: Texts, valid: Texts): Accepted {
   }
 }
 
-const known = new WeakMap<Texts, LoadedContent>();
+const compiledByTexts = new WeakMap<Texts, LoadedContent>();
 
 /** Compiles texts once and caches the result: every change compares with the live texts. */
 function compiled(texts: Texts): LoadedContent {
-  const loaded = known.get(texts) ?? compileContent(texts);
-  known.set(texts, loaded);
+  const loaded = compiledByTexts.get(texts) ?? compileContent(texts);
+  compiledByTexts.set(texts, loaded);
   return loaded;
 }
 
 const problemSet = (problems: ContentProblem[]) => new Set(problems.map(problemText));
 
 /** The newest version of every file that is not held back. */
-function merged(newest: Texts, valid: Texts, waiting: ReadonlyMap<string, unknown>): Texts {
+function mergeValid(newest: Texts, valid: Texts, waiting: ReadonlyMap<string, unknown>): Texts {
   if (waiting.size === 0) return newest;
   const texts = new Map(newest);
   for (const file of waiting.keys()) {
@@ -112,7 +112,7 @@ export class LiveContent {
     this.#db = db;
     this.#slug = slug;
     this.#documents = documents;
-    this.#accepted = accept(documents.texts, valid);
+    this.#accepted = acceptContent(documents.texts, valid);
     this.#editorial = editorialOf(this.#accepted.content, slug, this.#accepted.problems);
   }
 
@@ -170,7 +170,7 @@ export class LiveContent {
   #accept(texts: Texts): Accepted {
     const live = this.#accepted;
     if (this.#tried?.live !== live || !areEqual(this.#tried.texts, texts))
-      this.#tried = { live, texts, accepted: accept(texts, live.texts) };
+      this.#tried = { live, texts, accepted: acceptContent(texts, live.texts) };
     return this.#tried.accepted;
   }
 }

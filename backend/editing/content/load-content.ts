@@ -73,8 +73,8 @@ function compileSearch(
   context: SharedContext,
 ): SearchContent {
   const { locale } = context;
-  reportDoubles(redirects, context);
-  reportDoubles(pinned, context);
+  reportDuplicates(redirects, context);
+  reportDuplicates(pinned, context);
   return {
     synonyms: synonyms.flatMap(({ value }) => [...value[locale], ...value.both]),
     tasks: tasks?.value[locale] ?? [],
@@ -90,19 +90,19 @@ function compileSearch(
   };
 }
 
-function reportDoubles(
+function reportDuplicates(
   source: Source<{ terms: Record<'nl' | 'en', string[]> }[]> | null,
   { locale, report }: SharedContext,
 ): void {
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   source?.value.forEach(({ terms }, at) =>
     terms[locale].forEach((term, index) => {
       const key = termKey(term, locale);
-      if (seen.has(key)) {
+      if (seenKeys.has(key)) {
         const line = source.lineOf([at, 'terms', locale, index]);
         report({ file: source.file, line, message: `"${term}" stands here twice (${locale})` });
       }
-      seen.add(key);
+      seenKeys.add(key);
     }),
   );
 }
@@ -206,15 +206,15 @@ function compilePage(
 
 /** Checks across files: duplicates, and pages that exist in only one language. */
 function reportMissing(sources: Sources, report: Report): void {
-  const seen = new Map<string, string>();
+  const firstPlaces = new Map<string, string>();
   for (const { file, locale, value } of sources.pages) {
-    const other = seen.get(`${locale}:${value.key}`);
+    const other = firstPlaces.get(`${locale}:${value.key}`);
     if (other) report({ file, message: `has the key of ${other}: "${value.key}"` });
-    seen.set(`${locale}:${value.key}`, file);
+    firstPlaces.set(`${locale}:${value.key}`, file);
   }
   for (const { file, locale, value } of sources.pages) {
     const other = locale === 'nl' ? 'en' : 'nl';
-    if (seen.has(`${other}:${value.key}`)) continue;
+    if (firstPlaces.has(`${other}:${value.key}`)) continue;
     report({ file, message: `has no page with the key "${value.key}" in ${other}` });
   }
   const ids = new Map<string, string>();

@@ -89,7 +89,7 @@ export class MediaLibrary {
   /** Sorted by name. `drafts` are unpublished texts. */
   list(drafts: readonly DocumentEdit[] = []): MediaItem[] {
     const texts = [...this.#store.live.documents().texts];
-    const own = texts.flatMap(([file, text]): MediaItem[] => {
+    const ownItems = texts.flatMap(([file, text]): MediaItem[] => {
       const id = /^media\/([0-9a-f]{20})\.yaml$/.exec(file)?.[1];
       const source = id && parseYaml(mediaSchema, text, file, () => {})?.value;
       if (!id || !source) return [];
@@ -99,7 +99,7 @@ export class MediaLibrary {
       );
       return [{ ...source, id, usedIn: [...new Set(usedIn)] }];
     });
-    return own.sort((a, b) => a.name.localeCompare(b.name));
+    return ownItems.sort((a, b) => a.name.localeCompare(b.name));
   }
 
   /** Images for a form to choose from: address → name. */
@@ -113,7 +113,7 @@ export class MediaLibrary {
    */
   async add(
     bytes: Buffer,
-    told: Omit<MediaSource, 'width' | 'height'>,
+    about: Omit<MediaSource, 'width' | 'height'>,
     by: string,
   ): Promise<string> {
     if (bytes.length > MAX_UPLOAD_BYTES) throw new MediaFault('large');
@@ -121,22 +121,22 @@ export class MediaLibrary {
       throw error instanceof NoPictureError ? new MediaFault('picture') : error;
     });
     const id = pictureId(data);
-    const text = textOf({ ...told, width: info.width, height: info.height });
+    const text = textOf({ ...about, width: info.width, height: info.height });
     await this.#store.write({
       by,
       decide: () => {
-        const known = this.list();
-        if (known.length >= MAX_PICTURES && !known.some((one) => one.id === id))
+        const items = this.list();
+        if (items.length >= MAX_PICTURES && !items.some((one) => one.id === id))
           throw new MediaFault('many');
         return [{ file: fileOf(id), text }];
       },
-      alongside: (trx) => addPicture(trx, id, data),
+      writeInTransaction: (trx) => addPicture(trx, id, data),
     });
     return id;
   }
 
   /** Saves the texts of an image. */
-  async tell(id: string, source: MediaSource, by: string): Promise<void> {
+  async describe(id: string, source: MediaSource, by: string): Promise<void> {
     const edit = { file: fileOf(id), text: textOf(source) };
     await this.#store.write({ by, decide: (texts) => (texts.has(edit.file) ? [edit] : null) });
   }
@@ -151,7 +151,7 @@ export class MediaLibrary {
         if (item.usedIn.length > 0) throw new MediaFault('used');
         return [{ file: fileOf(id), text: null }];
       },
-      alongside: (trx) => deletePicture(trx, id),
+      writeInTransaction: (trx) => deletePicture(trx, id),
     });
   }
 

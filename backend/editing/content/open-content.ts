@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { SiteBrand } from '../../../src/brands/brands.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import type { Publishing } from '../../platform/publishing/publishing.ts';
-import { comingDates } from './content.ts';
+import { upcomingChanges } from './content.ts';
 import { ContentStore } from './documents.ts';
 import { LiveContent } from './live-content.ts';
 import { type Draft, Drafts } from './editing/drafts.ts';
@@ -54,10 +54,10 @@ export async function openContent(options: Options): Promise<OpenContent> {
   const { db, brand, publishing, log, now } = options;
   await fillContent(db, options.firstContent, now());
   const live = await LiveContent.open(db, brand.slug);
-  const around = () => ({ brand, count: options.productCount(), now: now() });
+  const fillValues = () => ({ brand, count: options.productCount(), now: now() });
   /** Dated content changes pages without an edit. */
   const planDates = () => {
-    for (const at of comingDates(live.editorial().content, now())) {
+    for (const at of upcomingChanges(live.editorial().content, now())) {
       const hookId = `content dates ${at.toISOString()}`;
       publishing
         ?.ask({ names: null, by: 'calendar', reason: 'A date has come', at, hookId })
@@ -65,7 +65,7 @@ export async function openContent(options: Options): Promise<OpenContent> {
     }
   };
   const store = new ContentStore({
-    ...{ db, live, around, log, now },
+    ...{ db, live, fillValues, log, now },
     publishes: publishing !== null || options.isShared,
     onChange() {
       options.onChange();
@@ -73,20 +73,26 @@ export async function openContent(options: Options): Promise<OpenContent> {
     },
   });
   planDates();
-  const editing = new Editing({ db, store, drafts: new Drafts(db, now), slug: brand.slug, around });
+  const editing = new Editing({
+    db,
+    store,
+    drafts: new Drafts(db, now),
+    slug: brand.slug,
+    around: fillValues,
+  });
   const planned = publishPlanned(editing, {
     onPublished: options.onPlanned,
     onError: (error) => log.error({ err: error }, 'A plan failed'),
   });
   /** Names of changes that the timer loaded, until `look` returns them. */
-  const untold = new Set<string>();
+  const unannounced = new Set<string>();
   let isLooking = false;
   const timer = setInterval(() => {
     if (isLooking) return;
     isLooking = true;
     store
-      .look()
-      .then((names) => names.forEach((name) => untold.add(name)))
+      .reloadIfChanged()
+      .then((names) => names.forEach((name) => unannounced.add(name)))
       .catch((error: unknown) => log.error({ err: error }, 'The content could not be read again'))
       .finally(() => (isLooking = false));
   }, POLL_EVERY_MS).unref();
@@ -94,9 +100,9 @@ export async function openContent(options: Options): Promise<OpenContent> {
     ...{ live, editing, store },
     media: new MediaLibrary(db, store),
     async look() {
-      for (const name of await store.look()) untold.add(name);
-      const names = [...untold];
-      untold.clear();
+      for (const name of await store.reloadIfChanged()) unannounced.add(name);
+      const names = [...unannounced];
+      unannounced.clear();
       return names;
     },
     close() {

@@ -154,8 +154,11 @@ export function contentFacts(source: FactSource, company: Company | null): Facts
   if (!company) return base;
   const { termsDate, ...plain } = company;
   const tel = plain.phone.replace(/[^\d+]/g, '');
-  const own = Object.entries({ ...plain, tel, termsDate: termsDate[locale] });
-  return { ...base, ...Object.fromEntries(own.map(([key, text]) => [key, fillText(text, base)])) };
+  const facts = Object.entries({ ...plain, tel, termsDate: termsDate[locale] });
+  return {
+    ...base,
+    ...Object.fromEntries(facts.map(([key, text]) => [key, fillText(text, base)])),
+  };
 }
 
 /** When an order before the cut-off is delivered, in words that are true on every weekday. */
@@ -176,8 +179,10 @@ const TAGS: Record<Locale, string> = { nl: 'nl-NL', en: 'en-GB' };
 /** "Nederland en België", in the order of the setting. */
 function countryList(codes: readonly string[], locale: Locale): string {
   const names = new Intl.DisplayNames(TAGS[locale], { type: 'region' });
-  const said = codes.map((code) => (ARTICLES[locale][code] ?? '') + (names.of(code) ?? code));
-  return new Intl.ListFormat(TAGS[locale]).format(said);
+  const countryNames = codes.map(
+    (code) => (ARTICLES[locale][code] ?? '') + (names.of(code) ?? code),
+  );
+  return new Intl.ListFormat(TAGS[locale]).format(countryNames);
 }
 
 /** "Ruim 13.500" must be true, so counts above a hundred are rounded down to hundreds. */

@@ -179,8 +179,8 @@ const PLACE = /^([\w-]+(?:\.[\w-]+)*: )?(.*)$/s;
 export function problemMessage(message: string, locale: Locale): string {
   const [, other] = BREAKS.exec(message) ?? [];
   if (other) return `${REQUIRED_ELSEWHERE[locale]}: ${locatedProblem(other, locale)}`;
-  const [, place = '', said = message] = PLACE.exec(message) ?? [];
-  return place + sentenceOf(said, locale);
+  const [, place = '', text = message] = PLACE.exec(message) ?? [];
+  return place + sentenceOf(text, locale);
 }
 
 /** The same for a `problemText`, preceded by its file and line. */
@@ -189,11 +189,11 @@ export function locatedProblem(problem: string, locale: Locale): string {
   return file + problemMessage(message, locale);
 }
 
-function sentenceOf(said: string, locale: Locale): string {
+function sentenceOf(message: string, locale: Locale): string {
   for (const [pattern, words] of locale === 'nl' ? DUTCH : ENGLISH) {
-    const found = pattern.exec(said);
+    const found = pattern.exec(message);
     if (found) return words.replace(/\$(\d)/g, (_, at: string) => found[Number(at)] ?? '');
   }
-  const sentence = said.charAt(0).toUpperCase() + said.slice(1);
+  const sentence = message.charAt(0).toUpperCase() + message.slice(1);
   return /[.:?!)]$/.test(sentence) ? sentence : `${sentence}.`;
 }

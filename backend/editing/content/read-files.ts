@@ -81,7 +81,7 @@ interface Known {
 }
 
 /** Cached result of the last valid text by file name: an edit changes only one file. */
-const known = new Map<string, Known>();
+const parsedFiles = new Map<string, Known>();
 
 /**
  * Parses and validates a YAML text. Every error is reported with its line, and the result is null.
@@ -95,7 +95,7 @@ export function parseYaml<S extends z.ZodType>(
   report: Report,
   firstLine = 1,
 ): ParsedYaml<z.output<S>> | null {
-  const last = known.get(file);
+  const last = parsedFiles.get(file);
   if (last?.text === text && last.schema === schema && last.firstLine === firstLine)
     return last.parsed as ParsedYaml<z.output<S>>;
   const lines = new LineCounter();
@@ -111,7 +111,7 @@ export function parseYaml<S extends z.ZodType>(
   const result = schema.safeParse(document.toJS());
   if (result.success) {
     const parsed = { value: result.data, lineOf };
-    known.set(file, { schema, text, firstLine, parsed });
+    parsedFiles.set(file, { schema, text, firstLine, parsed });
     return parsed;
   }
   for (const issue of result.error.issues) {

@@ -122,9 +122,9 @@ export const shopSchema = z
   .superRefine(({ brandColour, actionColour }, context) => {
     const { themeColor, actionColor } = siteVariant();
     for (const fault of contrastProblems(brandColour ?? themeColor, actionColour ?? actionColor)) {
-      const own = { brandColour, actionColour };
+      const colours = { brandColour, actionColour };
       // Of two colours too similar, report the one that the owner set.
-      const field = own[fault.field] === undefined ? 'brandColour' : fault.field;
+      const field = colours[fault.field] === undefined ? 'brandColour' : fault.field;
       context.addIssue({ code: 'custom', path: [field], message: FAULTS[fault.reason](fault) });
     }
   });
@@ -146,7 +146,7 @@ export function compileShop(
   report: Report,
 ): OwnBrand | null {
   if (!source || Object.keys(source).length === 0) return null;
-  const known = (field: 'logo' | 'icon' | 'shareImage') => {
+  const knownPicture = (field: 'logo' | 'icon' | 'shareImage') => {
     const url = source[field];
     const found = media.get(MEDIA.exec(url ?? '')?.[1] ?? '');
     if (url && !found)
@@ -154,14 +154,14 @@ export function compileShop(
     return url && found ? { url, width: found.width, height: found.height } : null;
   };
   const { name, slogan } = source;
-  const named = (text: string) => (name ? fill(text, { name }) : text);
+  const withName = (text: string) => (name ? fill(text, { name }) : text);
   return {
     name: name ?? null,
-    slogan: slogan ? { nl: named(slogan.nl), en: named(slogan.en) } : null,
+    slogan: slogan ? { nl: withName(slogan.nl), en: withName(slogan.en) } : null,
     brandColour: source.brandColour ?? null,
     actionColour: source.actionColour ?? null,
-    logo: known('logo'),
-    icon: known('icon')?.url ?? null,
-    shareImage: known('shareImage')?.url ?? null,
+    logo: knownPicture('logo'),
+    icon: knownPicture('icon')?.url ?? null,
+    shareImage: knownPicture('shareImage')?.url ?? null,
   };
 }

@@ -69,7 +69,7 @@ export interface Sources {
   menus: Source<MenuSource>[];
   banners: Source<BannersSource>[];
   faq: Source<FaqSource>[];
-  /** By id. */
+  /** Image descriptions by media id. */
   media: Map<string, MediaSource>;
   usps: Source<z.output<typeof uspsSchema>> | null;
   customerService: Source<z.output<typeof customerServiceSchema>> | null;
@@ -77,7 +77,7 @@ export interface Sources {
   storePosts: Source<z.output<typeof storePostsSchema>> | null;
   /** `search/synonyms.yaml` and one file for each area. */
   synonyms: Source<z.output<typeof synonymsSchema>>[];
-  /** Null: the shop names no tasks. */
+  /** Table of tasks for search (`tasks.yaml`); null if the shop has none. */
   tasks: Source<z.output<typeof tasksSchema>> | null;
   redirects: Source<z.output<typeof redirectsSchema>> | null;
   pinned: Source<z.output<typeof pinnedSchema>> | null;

@@ -137,11 +137,11 @@ export const compileTools = (source: ToolsSource | null): ToolTable => ({
 const groups = z
   .array(synonymGroupSchema)
   .superRefine((list, context) => {
-    const seen = new Map<string, number>();
+    const firstIndex = new Map<string, number>();
     list.forEach((group, index) => {
       const key = groupKey(group);
-      const first = seen.get(key);
-      if (first === undefined) seen.set(key, index);
+      const first = firstIndex.get(key);
+      if (first === undefined) firstIndex.set(key, index);
       else {
         const message = `is the same as group ${first + 1} of this list`;
         context.addIssue({ code: 'custom', message, path: [index] });
@@ -165,7 +165,7 @@ export const synonymsSchema = z.strictObject({
 });
 
 export const TASKS_FILE = 'search/tasks.yaml';
-/** What the kinds of products are for, per language. */
+/** The tasks that each kind of product serves, per language. */
 export const tasksSchema = z.strictObject({ nl: productTasksSchema, en: productTasksSchema });
 
 /** Search terms per language, ignoring case, accents, and singular or plural. */
@@ -202,12 +202,12 @@ export const movedAddressesSchema = z
   .array(z.strictObject({ from: oldAddress, to: linkTarget }))
   .max(MAX_MOVED_ADDRESSES, `has over ${MAX_MOVED_ADDRESSES} addresses`)
   .superRefine((rows, context) => {
-    const seen = new Set<string>();
+    const seenKeys = new Set<string>();
     rows.forEach(({ from: address }, at) => {
       const key = addressKey(address);
-      if (seen.has(key))
+      if (seenKeys.has(key))
         context.addIssue({ code: 'custom', path: [at, 'from'], message: 'stands here twice' });
-      seen.add(key);
+      seenKeys.add(key);
     });
     for (const at of resolveMoves(rows).loops)
       context.addIssue({ code: 'custom', path: [at, 'to'], message: 'leads back to itself' });

@@ -146,18 +146,18 @@ export async function importContent(
     decide: (texts) => {
       const edits = editsOf(texts, folder, removes);
       const problems = [...folder.problems, ...problemsAfter(store, edits, folder)];
-      const named = (isOne: (edit: DocumentEdit) => boolean) =>
+      const filesOf = (isOne: (edit: DocumentEdit) => boolean) =>
         edits.filter(isOne).map(({ file }) => file);
       result = {
-        added: named(({ file }) => !texts.has(file)),
-        changed: named(({ file, text }) => text !== null && texts.has(file)),
-        removed: named(({ text }) => text === null),
+        added: filesOf(({ file }) => !texts.has(file)),
+        changed: filesOf(({ file, text }) => text !== null && texts.has(file)),
+        removed: filesOf(({ text }) => text === null),
         problems: sentences(problems),
         others,
       };
       return isDryRun || problems.length > 0 ? null : edits;
     },
-    async alongside(trx) {
+    async writeInTransaction(trx) {
       for (const id of folder.pictures) await addPicture(trx, id, readPicture(dir, id));
       for (const file of result.removed) {
         const id = pictureDescribedBy(file);
@@ -176,8 +176,8 @@ function editsOf(texts: Texts, folder: ContentFolder, removes: boolean): Documen
   const edits = [...folder.texts].flatMap(([file, text]): DocumentEdit[] =>
     texts.get(file) === text ? [] : [{ file, text }],
   );
-  const gone = removes ? [...texts.keys()].filter((file) => !folder.texts.has(file)) : [];
-  return [...edits, ...gone.map((file) => ({ file, text: null }))];
+  const deletedFiles = removes ? [...texts.keys()].filter((file) => !folder.texts.has(file)) : [];
+  return [...edits, ...deletedFiles.map((file) => ({ file, text: null }))];
 }
 
 function problemsAfter(
@@ -187,11 +187,11 @@ function problemsAfter(
 ): ContentProblem[] {
   const { problems, waiting } = store.live.after(edits);
   const faulty = problems.filter(({ file }) => waiting.has(file));
-  const known = store.live.documents().texts;
-  const fresh = edits.flatMap(({ file, text }) =>
-    text !== null && !known.has(file) ? [file] : [],
+  const currentTexts = store.live.documents().texts;
+  const newFiles = edits.flatMap(({ file, text }) =>
+    text !== null && !currentTexts.has(file) ? [file] : [],
   );
-  return [...faulty, ...missingPictures(fresh, folder)];
+  return [...faulty, ...missingPictures(newFiles, folder)];
 }
 
 /** Images described by documents but missing in the folder, and too many of them. */
@@ -241,8 +241,8 @@ export async function importIntoDatabase(
   if ((await documentsVersion(db)) === 0) return importFirst(db, dir, options, now());
   const live = await LiveContent.open(db, brand.slug);
   // The product count does not affect which texts change, so any value works.
-  const around = () => ({ brand, count: 0, now: now() });
-  return importContent(new ContentStore({ db, live, around, publishes, now }), dir, options);
+  const fillValues = () => ({ brand, count: 0, now: now() });
+  return importContent(new ContentStore({ db, live, fillValues, publishes, now }), dir, options);
 }
 
 // Exported content is shared with other users of the machine, so its files get the usual

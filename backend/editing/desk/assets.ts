@@ -20,15 +20,15 @@ import { DESK } from './session.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-// The desk's style sheet: the shop's base sheets, `assets/desk.css`, and the utilities that the desk's
-// own code mentions (docs/decisions/0048).
+// The desk's style sheet: the shop's base sheets, `assets/desk.css`, and the utilities that the
+// desk's own code mentions (docs/decisions/0048).
 
 const require = createRequire(import.meta.url);
 const ASSETS = join(import.meta.dirname, 'assets');
 const LAYERS = '@layer properties, theme, base, components, utilities;';
 
-/** Every word that could be a class; the compiler passes over what is none. */
-async function words(): Promise<string[]> {
+/** Every word in the desk's code that may be a class name; the compiler ignores the others. */
+async function classCandidates(): Promise<string[]> {
   const names = await readdir(import.meta.dirname, { recursive: true });
   const sources = names.filter((name) => /\.(ts|js)$/.test(name) && !name.includes('.test.'));
   const texts = await Promise.all(
@@ -53,7 +53,7 @@ async function deskSheet(): Promise<string> {
       return Promise.resolve({ path, base, module: require(path) as object });
     },
   });
-  return [LAYERS, ...shopSheets(), build(await words())].join('\n');
+  return [LAYERS, ...shopSheets(), build(await classCandidates())].join('\n');
 }
 
 const OWN = join(import.meta.dirname, 'assets');

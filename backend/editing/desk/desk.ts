@@ -12,7 +12,7 @@ import { deskPage, type Html, SECTIONS, sectionsOf, pageNotFound } from './frame
 import { type DeskServices, type DeskOptions, deskServices } from './services.ts';
 import { DESK, actorText, requireEditor } from './session.ts';
 import { deskTexts, translateWord, moment, momentText, visitorLocale } from './texts.ts';
-import { rowNumber, usableAddress, usableForm } from './input.ts';
+import { rowNumber, rejectUnusableAddress, rejectUnusableForm } from './input.ts';
 import { deskLink } from './pieces.ts';
 import { DatabaseUnavailableError, RETRY_AFTER_S } from '../../platform/db/health.ts';
 import { privatePageHeaders } from '../../platform/site/security-headers.ts';
@@ -41,21 +41,21 @@ function logRoutes({ audit, now }: DeskServices): Hono {
   app.get('/', async (c) => {
     const editor = c.get('editor');
     const { locale } = editor;
-    const say = deskTexts(locale);
+    const t = deskTexts(locale);
     const before = rowNumber(c.req.query('voor')) || null;
     const entries = await audit.list(ROWS + 1, before);
     const shown = entries.slice(0, ROWS);
     const older = entries.length > ROWS ? shown.at(-1)?.id : undefined;
-    const body = html`<p class="text-muted">${say('log.lead')}</p>
-      ${shown.length === 0 && html`<p>${say('log.empty')}</p>`}
+    const body = html`<p class="text-muted">${t('log.lead')}</p>
+      ${shown.length === 0 && html`<p>${t('log.empty')}</p>`}
       <ol class="desk-card py-1">
         ${shown.map((entry) => row(entry, locale, now()))}
       </ol>
       <p class="flex flex-wrap gap-2">
-        ${before && html`<a class="btn btn-light" href="${DESK}/logboek">${say('log.newest')}</a>`}
-        ${older && html`<a class="btn btn-light" href="${DESK}/logboek?voor=${String(older)}">${say('log.older')}</a>`}
+        ${before && html`<a class="btn btn-light" href="${DESK}/logboek">${t('log.newest')}</a>`}
+        ${older && html`<a class="btn btn-light" href="${DESK}/logboek?voor=${String(older)}">${t('log.older')}</a>`}
       </p>`;
-    return c.html(deskPage({ locale, editor, title: say('section.log'), active: 'log', body }));
+    return c.html(deskPage({ locale, editor, title: t('section.log'), active: 'log', body }));
   });
   return app;
 }
@@ -83,15 +83,15 @@ function detailText(
   locale: Locale,
   now: Date,
 ): string {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   if (action === 'sign-in' || action === 'sign-in-refused')
-    return say('log.from', { address: detail });
+    return t('log.from', { address: detail });
   if (action === 'plan' || action === 'content-plan') {
     // Other details are already text.
     const isMoment = /^\d{4}-/.test(detail);
-    return say('log.for', { when: isMoment ? momentText(new Date(detail), locale, now) : detail });
+    return t('log.for', { when: isMoment ? momentText(new Date(detail), locale, now) : detail });
   }
-  return action === 'rollback' ? say('log.now', { release: detail }) : detail;
+  return action === 'rollback' ? t('log.now', { release: detail }) : detail;
 }
 
 /** Restricts sections to the roles that may use them; shows a message otherwise. */
@@ -100,10 +100,10 @@ const requireRole: MiddlewareHandler = async (c, next) => {
   const within = (path: string) => c.req.path === path || c.req.path.startsWith(`${path}/`);
   const section = SECTIONS.find(({ path }) => within(path));
   if (!section || sectionsOf(editor.role).includes(section)) return next();
-  const say = deskTexts(editor.locale);
-  const body = html`<p>${say('desk.notAllowedText')}</p>
+  const t = deskTexts(editor.locale);
+  const body = html`<p>${t('desk.notAllowedText')}</p>
     ${deskLink(editor.locale)}`;
-  const title = say('desk.notAllowed');
+  const title = t('desk.notAllowed');
   return c.html(deskPage({ locale: editor.locale, editor, title, body }), 403);
 };
 
@@ -113,12 +113,12 @@ const requireRole: MiddlewareHandler = async (c, next) => {
  * either are refused.
  */
 function sameOrigin(siteUrl: string): MiddlewareHandler {
-  const own = new URL(siteUrl).host;
+  const ownHost = new URL(siteUrl).host;
   return async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     const site = c.req.header('sec-fetch-site');
     const host = hostOf(c.req.header('origin'));
-    const isOwn = host !== null && (host === own || host === c.req.header('host'));
+    const isOwn = host !== null && (host === ownHost || host === c.req.header('host'));
     if (isOwn && (site === undefined || site === 'same-origin')) return next();
     return c.text('This must come from a page of the desk itself.', 403);
   };
@@ -168,8 +168,8 @@ export function deskRoutes(options: DeskOptions): Hono {
   });
   const isForFiles = (c: Context) => FILES.some((path) => c.req.path.startsWith(path));
   app.use((c, next) => (isForFiles(c) ? next() : limit(c, next)));
-  app.use(usableAddress);
-  app.use((c, next) => (isForFiles(c) ? next() : usableForm(c, next)));
+  app.use(rejectUnusableAddress);
+  app.use((c, next) => (isForFiles(c) ? next() : rejectUnusableForm(c, next)));
   app.use(withAssets);
   app.route('/bestanden', assetRoutes());
   app.route('/', signInRoutes(services));
@@ -201,15 +201,12 @@ export function deskRoutes(options: DeskOptions): Hono {
     options.log.error({ requestId: id, path: c.req.path, err: error }, 'failed');
     const editor = c.get('editor') ?? null;
     const locale = editor?.locale ?? visitorLocale(c);
-    const say = deskTexts(locale);
-    const body = html`<p>${say('desk.failedText', { id })}</p>
+    const t = deskTexts(locale);
+    const body = html`<p>${t('desk.failedText', { id })}</p>
       ${deskLink(locale)}`;
     const isBusy = error instanceof DatabaseUnavailableError;
     if (isBusy) c.header('Retry-After', String(RETRY_AFTER_S));
-    return c.html(
-      deskPage({ locale, editor, title: say('desk.failed'), body }),
-      isBusy ? 503 : 500,
-    );
+    return c.html(deskPage({ locale, editor, title: t('desk.failed'), body }), isBusy ? 503 : 500);
   });
   return app;
 }

@@ -55,8 +55,10 @@ export async function entityTitles(
     const cut = name.indexOf(':');
     const kind = cut < 0 ? name : name.slice(0, cut);
     const rest = cut < 0 ? '' : name.slice(cut + 1);
-    const known = titles.get(`${TABLES[kind]?.table} ${rest}`);
-    const title = known ? `${known} (${rest})` : translateWord(locale, 'part', rest || kind);
+    const knownTitle = titles.get(`${TABLES[kind]?.table} ${rest}`);
+    const title = knownTitle
+      ? `${knownTitle} (${rest})`
+      : translateWord(locale, 'part', rest || kind);
     return { name, kind, title };
   });
 }

@@ -16,7 +16,7 @@ import type { Editor } from './editors.ts';
 interface Section {
   /** Value of `active` in `deskPage`. */
   id: string;
-  /** Its first page. */
+  /** Path of the section's first page. */
   path: string;
   label: DeskText;
   icon: IconName;
@@ -75,7 +75,7 @@ export interface DeskPage {
 /** A complete page. Text is escaped; `html` is inserted unchanged. */
 export function deskPage(page: DeskPage): Html {
   const { locale, editor, title, active, scripts = [], actions, body } = page;
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   const brand = siteBrand();
   return html`<!doctype html>
     <html
@@ -87,7 +87,7 @@ export function deskPage(page: DeskPage): Html {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
         <meta name="theme-color" content="${brand.themeColor}" />
-        <title>${title} · ${say('desk.name')} ${brand.name}</title>
+        <title>${title} · ${t('desk.name')} ${brand.name}</title>
         <link rel="icon" href="/images/icon-${brand.variant}.svg" type="image/svg+xml" />
         <link
           rel="preload"
@@ -105,7 +105,7 @@ export function deskPage(page: DeskPage): Html {
         <a
           class="absolute -top-16 left-2 z-100 bg-white px-4 py-2.5 font-bold focus:top-2"
           href="#main"
-          >${say('desk.skip')}</a
+          >${t('desk.skip')}</a
         >
         <header
           class="flex h-14 items-center justify-between gap-2 bg-brand px-4 text-brand-ink lg:col-span-full lg:px-6"
@@ -119,7 +119,7 @@ export function deskPage(page: DeskPage): Html {
             </svg>
             <b>${brand.name}</b>
             <span class="border-s border-white/40 ps-2 text-base tracking-normal"
-              >${say('desk.name')}</span
+              >${t('desk.name')}</span
             >
           </a>
           ${editor && editorMenu(editor)}
@@ -143,38 +143,38 @@ export function deskPage(page: DeskPage): Html {
 
 /** The dialog shown by the script if a form cannot be sent. */
 function unsentDialog(locale: Locale): Html {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   return html`<dialog
     class="flow m-auto w-[min(32rem,calc(100vw-2rem))] rounded-md p-6 shadow-[0_16px_48px_rgb(23_25_28/0.3)] backdrop:bg-[rgb(23_25_28/0.5)]"
     aria-labelledby="unsent"
     data-unsent
   >
-    <h2 id="unsent">${say('desk.unsent')}</h2>
-    <p data-why="gone">${say('desk.unsentGone')}</p>
-    <p data-why="out">${say('desk.unsentOut')}</p>
+    <h2 id="unsent">${t('desk.unsent')}</h2>
+    <p data-why="gone">${t('desk.unsentGone')}</p>
+    <p data-why="out">${t('desk.unsentOut')}</p>
     <form method="dialog" class="flex flex-wrap gap-2 pt-2">
       <a class="btn btn-secondary" data-why="out" href="${SIGN_IN}" target="_blank"
-        >${say('signIn.submit')}</a
+        >${t('signIn.submit')}</a
       >
-      <button class="btn btn-light">${say('desk.close')}</button>
+      <button class="btn btn-light">${t('desk.close')}</button>
     </form>
   </dialog>`;
 }
 
 function navigation({ locale, role }: Editor, active: SectionId | undefined): Html {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   const entry = ({ id, path, label, icon: name }: Section) =>
     html`<li class="shrink-0 grow">
       <a
         class="flex min-h-12 items-center justify-center gap-2 border-y-3 border-transparent px-3 font-medium focus-visible:-outline-offset-3 aria-[current=page]:border-b-brand aria-[current=page]:font-bold aria-[current=page]:text-brand lg:min-h-11 lg:justify-start lg:rounded lg:border-0 lg:hover:bg-surface lg:aria-[current=page]:bg-brand-soft"
         href="${path}"
         ${id === active ? html`aria-current="page"` : ''}
-        >${icon(name, id === active ? '' : 'text-muted')}${say(label)}</a
+        >${icon(name, id === active ? '' : 'text-muted')}${t(label)}</a
       >
     </li>`;
   return html`<nav
     class="sticky top-0 z-20 overflow-x-auto border-b border-line bg-white [scrollbar-width:none] lg:h-full lg:self-start lg:border-e lg:border-b-0"
-    aria-label="${say('desk.sections')}"
+    aria-label="${t('desk.sections')}"
     data-sections
   >
     <ul
@@ -189,11 +189,11 @@ const MENU_ITEM =
   'flex min-h-11 w-full items-center gap-2.5 px-4 text-start hover:bg-brand-soft focus-visible:-outline-offset-3';
 
 function editorMenu({ name, locale }: Editor): Html {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   return html`<details class="relative min-w-0" data-popover>
     <summary
       class="flex min-h-11 max-w-48 items-center gap-1.5 font-medium focus-visible:outline-action"
-      aria-label="${say('desk.menu', { name })}"
+      aria-label="${t('desk.menu', { name })}"
     >
       ${icon('account', 'max-[480px]:hidden')}<span class="truncate">${name}</span>${icon('down')}
     </summary>
@@ -201,13 +201,13 @@ function editorMenu({ name, locale }: Editor): Html {
       class="absolute end-0 z-30 min-w-56 rounded border border-line bg-white py-1 text-ink shadow-[0_8px_24px_rgb(23_25_28/0.16)]"
     >
       <a class="${MENU_ITEM}" href="${DESK}/account"
-        >${icon('account', 'text-muted')}${say('desk.account')}</a
+        >${icon('account', 'text-muted')}${t('desk.account')}</a
       >
       <a class="${MENU_ITEM}" href="${locale === 'nl' ? '/' : '/en'}"
-        >${icon('shop', 'text-muted')}${say('desk.toShop')}</a
+        >${icon('shop', 'text-muted')}${t('desk.toShop')}</a
       >
       <form method="post" action="${DESK}/afmelden">
-        <button class="${MENU_ITEM}">${icon('lock', 'text-muted')}${say('signIn.out')}</button>
+        <button class="${MENU_ITEM}">${icon('lock', 'text-muted')}${t('signIn.out')}</button>
       </form>
     </div>
   </details>`;
@@ -221,11 +221,8 @@ export function fragment(c: Context, page: DeskPage) {
 /** The response for an editor at an unknown address. */
 export function pageNotFound(c: Context) {
   const editor = c.get('editor');
-  const say = deskTexts(editor.locale);
-  const body = html`<p>${say('desk.notFoundText')}</p>
+  const t = deskTexts(editor.locale);
+  const body = html`<p>${t('desk.notFoundText')}</p>
     ${deskLink(editor.locale)}`;
-  return c.html(
-    deskPage({ locale: editor.locale, editor, title: say('desk.notFound'), body }),
-    404,
-  );
+  return c.html(deskPage({ locale: editor.locale, editor, title: t('desk.notFound'), body }), 404);
 }

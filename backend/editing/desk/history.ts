@@ -42,13 +42,13 @@ const ACTION = `${DESK}/geschiedenis/vrijgeven`;
 const PINS_SHOWN = 50;
 
 function pinsView(
-  held: Pin[],
+  pins: Pin[],
   titles: Map<string, TitledEntity>,
   locale: Locale,
   now: Date,
 ): Html | string {
-  if (held.length === 0) return '';
-  const say = deskTexts(locale);
+  if (pins.length === 0) return '';
+  const t = deskTexts(locale);
   const row = ({ name, since, by }: Pin) => {
     const { kind = '', title = name } = titles.get(name) ?? {};
     const shown = title || name;
@@ -64,20 +64,20 @@ function pinsView(
           class="btn btn-light"
           name="name"
           value="${name}"
-          aria-label="${say('held.letGoOf', { title: shown })}"
+          aria-label="${t('held.letGoOf', { title: shown })}"
         >
-          ${say('held.letGo')}
+          ${t('held.letGo')}
         </button>
       </form>
     </li>`;
   };
   return html`<section class="desk-card is-broken">
-    <h2>${icon('lock')}${say('held.title')}</h2>
-    <p>${say('held.lead', { count: held.length })}</p>
+    <h2>${icon('lock')}${t('held.title')}</h2>
+    <p>${t('held.lead', { count: pins.length })}</p>
     <ul class="desk-jobs">
-      ${held.slice(0, PINS_SHOWN).map(row)}
+      ${pins.slice(0, PINS_SHOWN).map(row)}
     </ul>
-    ${held.length > 1 && html`<form method="post" action="${ACTION}"><button class="btn btn-plain">${say('held.letGoAll', { count: held.length })}</button></form>`}
+    ${pins.length > 1 && html`<form method="post" action="${ACTION}"><button class="btn btn-plain">${t('held.letGoAll', { count: pins.length })}</button></form>`}
   </section>`;
 }
 
@@ -104,14 +104,14 @@ function releaseRow(
   locale: Locale,
   now: Date,
 ): Html {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   const id = String(release.id);
   return html`<li
     class="desk-card grid grid-cols-1 items-start gap-x-6 gap-y-3 py-4 *:m-0 md:grid-cols-[minmax(0,1fr)_14rem_14rem] ${isLive ? 'border-s-4 border-s-positive' : ''}"
   >
     <div>
       <h2 class="flex items-center gap-2.5 text-[1.0625rem]/6">
-        ${say('history.number', { id })} ${isLive && tag(say('history.live'), 'new', 'px-2')}
+        ${t('history.number', { id })} ${isLive && tag(t('history.live'), 'new', 'px-2')}
       </h2>
       <p class="font-medium">${reasonText(locale, release.reason)}</p>
       ${what && html`<p class="text-sm">${what}</p>`}
@@ -123,11 +123,11 @@ function releaseRow(
     <dl
       class="flex flex-wrap gap-x-6 gap-y-1 md:grid md:grid-cols-[repeat(3,1fr)] md:gap-x-3 md:gap-y-0"
     >
-      ${fact(say('history.rendered'), formatNumber(release.rendered, locale))}
-      ${fact(say('history.changed'), formatNumber(release.changed, locale))}
-      ${fact(say('history.seconds'), release.kind === 'rollback' ? '–' : secondsText(release.seconds, locale))}
+      ${fact(t('history.rendered'), formatNumber(release.rendered, locale))}
+      ${fact(t('history.changed'), formatNumber(release.changed, locale))}
+      ${fact(t('history.seconds'), release.kind === 'rollback' ? '–' : secondsText(release.seconds, locale))}
     </dl>
-    ${!isLive && html`<a class="btn btn-light justify-self-start md:justify-self-end" href="${DESK}/geschiedenis/${id}/terug" data-dialog>${icon('back')}${say('rollback.to', { id })}</a>`}
+    ${!isLive && html`<a class="btn btn-light justify-self-start md:justify-self-end" href="${DESK}/geschiedenis/${id}/terug" data-dialog>${icon('back')}${t('rollback.to', { id })}</a>`}
   </li>`;
 }
 
@@ -152,28 +152,28 @@ export function historyRoutes({ publishing, audit, db, now }: DeskServices): Hon
 
   app.get('/', async (c) => {
     const { locale } = c.get('editor');
-    const say = deskTexts(locale);
+    const t = deskTexts(locale);
     const list = releases.list();
     const about = new Map<number, string>();
     for (const release of list) {
       about.set(release.id, await namesLine(db, namesOf(releases, release), locale));
     }
-    const held = publishing.pins();
+    const pins = publishing.pins();
     const titles = await titlesByName(
       db,
-      held.map(({ name }) => name),
+      pins.map(({ name }) => name),
       locale,
     );
     const back = rowNumber(c.req.query('na'));
-    const body = html`<p class="text-muted">${say('history.lead')}</p>
-      ${back > 0 && notice('good', say('rollback.done', { id: String(back) }))}
-      ${list.length === 0 && html`<p>${say('history.empty')}</p>`}
-      ${pinsView(held, titles, locale, now())}
+    const body = html`<p class="text-muted">${t('history.lead')}</p>
+      ${back > 0 && notice('good', t('rollback.done', { id: String(back) }))}
+      ${list.length === 0 && html`<p>${t('history.empty')}</p>`}
+      ${pinsView(pins, titles, locale, now())}
       ${historyView({ releases: list, about }, locale, now())}
       ${
         list.length > 0 &&
         html`<p class="text-sm text-muted">
-          ${say('history.disk', { count: list.length, megabytes: releases.disk() / 1e6 })}
+          ${t('history.disk', { count: list.length, megabytes: releases.disk() / 1e6 })}
         </p>`
       }`;
     return c.html(deskPage(page(c, body)));
@@ -190,32 +190,32 @@ export function historyRoutes({ publishing, audit, db, now }: DeskServices): Hon
     const found = earlier(c);
     if (!found) return c.redirect(PATH, 303);
     const { locale } = c.get('editor');
-    const say = deskTexts(locale);
+    const t = deskTexts(locale);
     const { release, live } = found;
     const id = String(release.id);
     const later = releases.list().filter((one) => one.id > release.id);
     const names = [...new Set(later.flatMap((one) => namesOf(releases, one)))];
-    const taken = await namesLine(db, names, locale);
+    const pinnedNames = await namesLine(db, names, locale);
     const body = html`<p>
-        ${say('rollback.what', { id, when: momentText(release.madeAt, locale, now()), reason: reasonText(locale, release.reason) })}
+        ${t('rollback.what', { id, when: momentText(release.madeAt, locale, now()), reason: reasonText(locale, release.reason) })}
       </p>
-      <p>${say('rollback.files', { count: releases.differences(live.id, release.id) })}</p>
-      ${taken && html`<p>${say('rollback.taken', { names: taken })}</p>`}
-      <p class="text-muted">${say('rollback.held')}</p>
+      <p>${t('rollback.files', { count: releases.differences(live.id, release.id) })}</p>
+      ${pinnedNames && html`<p>${t('rollback.taken', { names: pinnedNames })}</p>`}
+      <p class="text-muted">${t('rollback.held')}</p>
       <form method="post" action="${PATH}/${id}/terug" class="flex flex-wrap gap-2 pt-2">
-        <button class="btn btn-secondary">${icon('back')}${say('rollback.confirm', { id })}</button>
-        <a class="btn btn-light" href="${PATH}" data-close>${say('desk.cancel')}</a>
+        <button class="btn btn-secondary">${icon('back')}${t('rollback.confirm', { id })}</button>
+        <a class="btn btn-light" href="${PATH}" data-close>${t('desk.cancel')}</a>
       </form>`;
-    return fragment(c, page(c, body, say('rollback.title', { id })));
+    return fragment(c, page(c, body, t('rollback.title', { id })));
   });
 
   app.post('/:id/terug', async (c) => {
     const found = earlier(c);
     if (!found) return c.redirect(PATH, 303);
     const { name, locale } = c.get('editor');
-    let made: number;
+    let release: number;
     try {
-      made = await publishing.rollBack(found.release.id, name);
+      release = await publishing.rollBack(found.release.id, name);
     } catch (error) {
       const body = html`${notice('warning', errorText(locale, error))}${deskLink(locale, PATH)}`;
       return c.html(deskPage(page(c, body)), 502);
@@ -224,23 +224,23 @@ export function historyRoutes({ publishing, audit, db, now }: DeskServices): Hon
       editor: name,
       action: 'rollback',
       subject: deskTexts(locale)('history.number', { id: String(found.release.id) }),
-      detail: deskTexts(locale)('history.number', { id: String(made) }),
+      detail: deskTexts(locale)('history.number', { id: String(release) }),
     });
     return c.redirect(`${PATH}?na=${found.release.id}`, 303);
   });
 
   app.post('/vrijgeven', async (c) => {
     const { name } = c.get('editor');
-    const wanted = (await formOf(c))('name');
-    const names = wanted ? [wanted] : publishing.pins().map((held) => held.name);
-    const gone = await publishing.unpin(names, name);
-    if (gone.length > 0) {
+    const requestedName = (await formOf(c))('name');
+    const names = requestedName ? [requestedName] : publishing.pins().map((pin) => pin.name);
+    const resumedNames = await publishing.unpin(names, name);
+    if (resumedNames.length > 0) {
       // The log has a single language for all readers.
-      const subject = await namesLine(db, gone, 'nl');
+      const subject = await namesLine(db, resumedNames, 'nl');
       await audit.note({ editor: name, action: 'let-go', subject });
     }
-    if (gone.length === 0) return c.redirect(PATH, 303);
-    // Its progress is shown there.
+    if (resumedNames.length === 0) return c.redirect(PATH, 303);
+    // The publish page shows the progress of the new job.
     const job = (await publishing.jobs.open()).find((one) => one.isWhole && one.at <= now());
     return c.redirect(`${DESK}/publiceren${job ? `?taak=${job.id}` : ''}`, 303);
   });

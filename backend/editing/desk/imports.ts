@@ -15,7 +15,7 @@ import { DESK, actorText } from './session.ts';
 import { deskTexts, translateWord, moment } from './texts.ts';
 import { FeedFileError } from '../../catalogue/feed/formats/item.ts';
 import { importRequestSchema } from '../../catalogue/feed/shop-imports.ts';
-import { rowNumber, usableForm } from './input.ts';
+import { rowNumber, rejectUnusableForm } from './input.ts';
 import type { DeskServices } from './services.ts';
 
 /** Path of the page Inlezen: upload form, result of a trial run, and earlier imports. */
@@ -49,26 +49,26 @@ interface ImportsPage {
 }
 
 function importsView({ locale, now, done, entries, tried }: ImportsPage): Html {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   const { fault, reason, result } = tried;
-  const said = done && translateWord(locale, 'imports.done', done);
-  return html`<p class="text-muted">${say('imports.lead')}</p>
-    ${said && said !== done && notice('good', said)}
+  const doneText = done && translateWord(locale, 'imports.done', done);
+  return html`<p class="text-muted">${t('imports.lead')}</p>
+    ${doneText && doneText !== done && notice('good', doneText)}
     ${fault && notice('warning', html`${translateWord(locale, 'imports.fault', fault)} ${reason}`)}
     ${result && resultCard(tried as ImportTrial, locale)} ${uploadCard(locale)}
     ${entries.length > 0 && entriesCard(entries, locale, now)}`;
 }
 
 function uploadCard(locale: Locale): Html {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   const check = (name: string, value: string) =>
     checkbox(html`name="${name}" value="${value}"`, translateWord(locale, 'imports.choice', name));
   return html`<section class="desk-card">
-    <h2>${say('imports.upload')}</h2>
+    <h2>${t('imports.upload')}</h2>
     <form method="post" action="${PATH}" enctype="multipart/form-data" class="desk-form">
       <div class="desk-field">
-        <label for="files">${say('imports.files')}</label>
-        <p class="hint" id="files-hint">${say('imports.filesHint')}</p>
+        <label for="files">${t('imports.files')}</label>
+        <p class="hint" id="files-hint">${t('imports.filesHint')}</p>
         <input
           class="field ${UPLOAD}"
           type="file"
@@ -80,19 +80,19 @@ function uploadCard(locale: Locale): Html {
         />
       </div>
       <details class="desk-more">
-        <summary>${say('imports.choices')}${icon('down')}</summary>
+        <summary>${t('imports.choices')}${icon('down')}</summary>
         <div class="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-x-4">
           ${check('continues', 'true')}${check('createsMissing', 'true')}${check('missing', 'hide')}
           ${check('encoding', 'windows-1252')}
         </div>
       </details>
-      <button class="btn btn-secondary">${say('imports.try')}</button>
+      <button class="btn btn-secondary">${t('imports.try')}</button>
     </form>
   </section>`;
 }
 
 function resultCard({ token, choices, result }: ImportTrial, locale: Locale): Html {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   const errors = result.files.flatMap((file) =>
     file.errors.map((error) => ({ ...error, file: file.name })),
   );
@@ -100,7 +100,7 @@ function resultCard({ token, choices, result }: ImportTrial, locale: Locale): Ht
   const mayLoad =
     (errors.length === 0 || choices.continues) && counts.added + counts.changed + counts.hidden > 0;
   return html`<section class="desk-card ${errors.length > 0 ? 'is-broken' : ''}">
-    <h2>${say('imports.tried')}</h2>
+    <h2>${t('imports.tried')}</h2>
     <ul class="desk-rows">
       ${result.files.map(
         (file) =>
@@ -108,20 +108,20 @@ function resultCard({ token, choices, result }: ImportTrial, locale: Locale): Ht
             <span class="w-26 flex-none text-sm/6 text-muted"
               >${translateWord(locale, 'imports.entity', file.entity)}</span
             >
-            <span>${file.name}: ${say('imports.counts', countsOf(file))}</span>
+            <span>${file.name}: ${t('imports.counts', countsOf(file))}</span>
           </li>`,
       )}
     </ul>
-    ${counts.hidden > 0 && html`<p>${say('imports.hidden', { count: counts.hidden })}</p>`}
+    ${counts.hidden > 0 && html`<p>${t('imports.hidden', { count: counts.hidden })}</p>`}
     ${result.warnings.map((warning) => html`<p class="text-muted">${warning}</p>`)}
     ${
       errors.length > 0 &&
-      html`<h3>${say('imports.errors', { count: errors.length })}</h3>
+      html`<h3>${t('imports.errors', { count: errors.length })}</h3>
         <ul class="grid grid-cols-1 gap-1.5">
           ${errors.slice(0, ERRORS_SHOWN).map(
             ({ file, line, field, value, message }) =>
               html`<li>
-                <span>${file} · ${say('content.line', { line })}</span>
+                <span>${file} · ${t('content.line', { line })}</span>
                 <span
                   >${field && html`<code>${field}</code>`} ${value && `“${value}”`}
                   ${problemMessage(message, locale)}</span
@@ -137,9 +137,9 @@ function resultCard({ token, choices, result }: ImportTrial, locale: Locale): Ht
               ([name, value]) =>
                 html`<input type="hidden" name="${name}" value="${String(value)}" />`,
             )}
-            <button class="btn btn-plain">${say('imports.load')}</button>
+            <button class="btn btn-plain">${t('imports.load')}</button>
           </form>`
-        : html`<p>${say(errors.length > 0 ? 'imports.mend' : 'imports.nothing')}</p>`
+        : html`<p>${t(errors.length > 0 ? 'imports.mend' : 'imports.nothing')}</p>`
     }
   </section>`;
 }
@@ -153,21 +153,21 @@ const countsOf = ({
 });
 
 function entriesCard(entries: readonly ImportEntry[], locale: Locale, now: Date): Html {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   const row = ({ id, at, by, files, counts, error_count, state, undoes }: ImportEntry): Html => {
     const names = files.map((file) => path.basename(file)).join(', ');
     return html`<li>
       <span class="w-26 flex-none text-sm/6 text-muted">${moment(at, locale, now)}</span>
       <span>
-        ${undoes === null ? names : say('imports.undoOf', { id: undoes })} ·
-        ${actorText(locale, by)} · ${translateWord(locale, 'imports.state', state)} ·
-        ${say('imports.counts', countsOf(counts))}
-        ${error_count > 0 && html` · ${say('imports.errors', { count: error_count })}`}
+        ${undoes === null ? names : t('imports.undoOf', { id: undoes })} · ${actorText(locale, by)}
+        · ${translateWord(locale, 'imports.state', state)} ·
+        ${t('imports.counts', countsOf(counts))}
+        ${error_count > 0 && html` · ${t('imports.errors', { count: error_count })}`}
         ${
           state === 'loaded' &&
           html`<form method="post" action="${PATH}/${String(id)}/terug">
-            <button class="btn btn-light" aria-label="${say('imports.undo')}: ${names}">
-              ${say('imports.undo')}
+            <button class="btn btn-light" aria-label="${t('imports.undo')}: ${names}">
+              ${t('imports.undo')}
             </button>
           </form>`
         }
@@ -175,7 +175,7 @@ function entriesCard(entries: readonly ImportEntry[], locale: Locale, now: Date)
     </li>`;
   };
   return html`<section class="desk-card">
-    <h2>${say('imports.past')}</h2>
+    <h2>${t('imports.past')}</h2>
     <ul class="desk-rows">
       ${entries.map(row)}
     </ul>
@@ -254,7 +254,7 @@ export function importRoutes({ imports, env, now, audit }: DeskServices): Hono {
   };
 
   app.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => page(c, 413, { fault: 'large' }) }));
-  app.use(usableForm);
+  app.use(rejectUnusableForm);
   app.get('/', (c) => page(c, 200));
 
   const load = (c: Context, token: string, choices: Choices, isDryRun: boolean) => {

@@ -15,14 +15,14 @@ const NAME = /^name$/;
 const PATH = /^(bestand|place(\.\w+)?)$/;
 
 /** 400 for an address with a NUL, or a file name in it that is too long. */
-export const usableAddress: MiddlewareHandler = async (c, next) => {
+export const rejectUnusableAddress: MiddlewareHandler = async (c, next) => {
   const { pathname, searchParams } = new URL(c.req.url);
   const isUsable = !pathname.includes('%00') && [...searchParams].every(isUsableField);
   return isUsable ? next() : refused(c);
 };
 
 /** 400 for a form with a NUL, or a name that is too long. Must run after the size limit. */
-export const usableForm: MiddlewareHandler = async (c, next) => {
+export const rejectUnusableForm: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
   const sent = await c.req.parseBody({ all: true }).catch(() => null);
   const fields = Object.entries(sent ?? {}).flatMap(([name, value]) =>
@@ -45,10 +45,10 @@ function isUsableField([name, value]: readonly [string, string]): boolean {
 function refused(c: Context) {
   const editor = c.get('editor') ?? null;
   const locale = editor?.locale ?? visitorLocale(c);
-  const say = deskTexts(locale);
-  const body = html`<p>${say('desk.unusableText')}</p>
+  const t = deskTexts(locale);
+  const body = html`<p>${t('desk.unusableText')}</p>
     ${deskLink(locale)}`;
-  return c.html(deskPage({ locale, editor, title: say('desk.unusable'), body }), 400);
+  return c.html(deskPage({ locale, editor, title: t('desk.unusable'), body }), 400);
 }
 
 /** The row id in an address; 0, which no row has, if invalid. */

@@ -41,25 +41,25 @@ interface JobsPage {
 }
 
 function jobsView({ counts, failed, locale, now }: JobsPage): Html {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   const more = counts.reduce((sum, count) => sum + count.failed, 0) - failed.length;
-  return html`<p class="text-muted">${say('tasks.lead')}</p>
+  return html`<p class="text-muted">${t('tasks.lead')}</p>
     ${
       failed.length === 0
-        ? html`<p>${say('tasks.noneFailed')}</p>`
+        ? html`<p>${t('tasks.noneFailed')}</p>`
         : html`<section class="desk-card is-broken">
-            <h2>${icon('warning')}${say('jobs.failed')}</h2>
+            <h2>${icon('warning')}${t('jobs.failed')}</h2>
             <ul class="desk-jobs">
               ${failed.map((letter) => letterRow(letter, locale, now))}
             </ul>
-            ${more > 0 && html`<p class="text-muted">${say('jobs.more', { count: more })}</p>`}
+            ${more > 0 && html`<p class="text-muted">${t('jobs.more', { count: more })}</p>`}
           </section>`
     }
     ${counts.length > 0 && countsView(counts, locale)}`;
 }
 
 function letterRow(letter: DeadLetter, locale: Locale, now: Date): Html {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   const kind = translateWord(locale, 'tasks.kind', letter.kind);
   const summary = jobSummary(letter, locale);
   const what = summary ? `${kind}: ${summary}` : kind;
@@ -69,35 +69,35 @@ function letterRow(letter: DeadLetter, locale: Locale, now: Date): Html {
     <div>
       <p><b>${kind}</b>${summary && html` · ${summary}`}</p>
       <p class="text-sm text-muted">
-        ${say('jobs.gaveUp')} ${moment(letter.failedAt, locale, now)} ·
-        ${say('jobs.tries', { count: letter.attempts })}
+        ${t('jobs.gaveUp')} ${moment(letter.failedAt, locale, now)} ·
+        ${t('jobs.tries', { count: letter.attempts })}
       </p>
       <details class="desk-more">
-        <summary>${say('jobs.details')}${icon('down')}</summary>
+        <summary>${t('jobs.details')}${icon('down')}</summary>
         <code>${letter.error}</code>
       </details>
       <details class="desk-more">
-        <summary aria-label="${say('tasks.discardOf', { what })}">
-          ${say('tasks.discard')}${icon('down')}
+        <summary aria-label="${t('tasks.discardOf', { what })}">
+          ${t('tasks.discard')}${icon('down')}
         </summary>
-        <p>${say(effect)}</p>
+        <p>${t(effect)}</p>
         <form method="post" action="${path}/weggooien">
-          <button class="btn btn-plain">${say('tasks.discardConfirm')}</button>
+          <button class="btn btn-plain">${t('tasks.discardConfirm')}</button>
         </form>
       </details>
     </div>
     <form method="post" action="${path}/opnieuw">
-      <button class="btn btn-light" aria-label="${say('tasks.againOf', { what })}">
-        ${say('tasks.again')}
+      <button class="btn btn-light" aria-label="${t('tasks.againOf', { what })}">
+        ${t('tasks.again')}
       </button>
     </form>
   </li>`;
 }
 
 function countsView(counts: readonly JobCount[], locale: Locale): Html {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   return html`<section class="desk-card">
-    <h2>${say('tasks.open')}</h2>
+    <h2>${t('tasks.open')}</h2>
     <ul class="desk-rows">
       ${counts.map(
         ({ kind, waiting, running, failed }) =>
@@ -105,7 +105,7 @@ function countsView(counts: readonly JobCount[], locale: Locale): Html {
             <span class="w-26 flex-none text-sm/6 text-muted"
               >${translateWord(locale, 'tasks.kind', kind)}</span
             >
-            <span>${say('tasks.counts', { waiting, running, failed })}</span>
+            <span>${t('tasks.counts', { waiting, running, failed })}</span>
           </li>`,
       )}
     </ul>
@@ -129,16 +129,16 @@ export function jobRoutes({ db, audit, deadLetters, now }: DeskServices): Hono {
   app.get('/', async (c) => {
     const editor = c.get('editor');
     const { locale } = editor;
-    const say = deskTexts(locale);
+    const t = deskTexts(locale);
     const after = c.req.query('na') ?? '';
     const [kind, text] = isNotice(after) ? NOTICES[after] : [];
     const [counts, failed] = await Promise.all([
       jobCounts(db, now()),
       deadLetters.list(LETTERS_SHOWN),
     ]);
-    const body = html`${kind && text && notice(kind, say(text))}
+    const body = html`${kind && text && notice(kind, t(text))}
     ${jobsView({ counts, failed, locale, now: now() })}`;
-    return c.html(deskPage({ locale, editor, title: say('section.jobs'), active: 'jobs', body }));
+    return c.html(deskPage({ locale, editor, title: t('section.jobs'), active: 'jobs', body }));
   });
 
   const act = async (

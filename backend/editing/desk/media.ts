@@ -11,7 +11,7 @@ import { type Html, deskPage, pageNotFound } from './frame.ts';
 import { UPLOAD, icon, notice } from './pieces.ts';
 import { DESK } from './session.ts';
 import { deskTexts, translateWord } from './texts.ts';
-import { MAX_NAME_LENGTH, usableForm } from './input.ts';
+import { MAX_NAME_LENGTH, rejectUnusableForm } from './input.ts';
 import type { DeskServices } from './services.ts';
 
 /** The list of images, to rename or delete, and the upload form. */
@@ -34,18 +34,18 @@ interface MediaPage {
 }
 
 function mediaView({ locale, items, done, fault, filled }: MediaPage): Html {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   return html`${doneNotice(done, locale)}
     ${fault && notice('warning', translateWord(locale, 'media.fault', fault))}
     <section class="desk-card">
-      <h2>${say('media.add')}</h2>
+      <h2>${t('media.add')}</h2>
       ${uploadForm(locale, filled ?? NO_TEXTS)}
     </section>
     <section aria-labelledby="pictures">
       <h2 id="pictures">
-        ${items.length > 0 ? say('media.count', { count: items.length }) : say('section.media')}
+        ${items.length > 0 ? t('media.count', { count: items.length }) : t('section.media')}
       </h2>
-      ${items.length === 0 ? html`<p class="text-muted">${say('media.empty')}</p>` : ''}
+      ${items.length === 0 ? html`<p class="text-muted">${t('media.empty')}</p>` : ''}
       <ul class="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4">
         ${items.map((item) => pictureCard(item, locale))}
       </ul>
@@ -53,11 +53,11 @@ function mediaView({ locale, items, done, fault, filled }: MediaPage): Html {
 }
 
 function uploadForm(locale: Locale, filled: PictureTexts): Html {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   return html`<form method="post" action="${PATH}" enctype="multipart/form-data" class="desk-form">
     <div class="desk-field">
-      <label for="picture">${say('media.file')}</label>
-      <p class="hint" id="picture-hint">${say('media.fileHint')}</p>
+      <label for="picture">${t('media.file')}</label>
+      <p class="hint" id="picture-hint">${t('media.fileHint')}</p>
       <input
         class="field ${UPLOAD}"
         type="file"
@@ -67,37 +67,37 @@ function uploadForm(locale: Locale, filled: PictureTexts): Html {
         aria-describedby="picture-hint"
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
         data-most="${String(MAX_UPLOAD_BYTES)}"
-        data-too-large="${say('media.fault.large')}"
+        data-too-large="${t('media.fault.large')}"
       />
     </div>
     ${textFields(locale, '', filled)}
-    <button class="btn btn-secondary">${icon('media')}${say('media.upload')}</button>
+    <button class="btn btn-secondary">${icon('media')}${t('media.upload')}</button>
   </form>`;
 }
 
 function textFields(locale: Locale, id: string, { name, alt }: PictureTexts): Html {
-  const say = deskTexts(locale);
-  const one = (own: string, label: string, value: string, hint = '', isOptional = false) =>
+  const t = deskTexts(locale);
+  const one = (field: string, label: string, value: string, hint = '', isOptional = false) =>
     html`<div class="desk-field">
-      <label for="${own}${id}">${label}</label>
-      ${hint && html`<p class="hint" id="${own}${id}-hint">${hint}</p>`}
+      <label for="${field}${id}">${label}</label>
+      ${hint && html`<p class="hint" id="${field}${id}-hint">${hint}</p>`}
       <input
         class="field"
-        id="${own}${id}"
-        name="${own}"
+        id="${field}${id}"
+        name="${field}"
         value="${value}"
         maxlength="${String(MAX_NAME_LENGTH)}"
         ${isOptional ? '' : 'required'}
-        ${hint && html`aria-describedby="${own}${id}-hint"`}
+        ${hint && html`aria-describedby="${field}${id}-hint"`}
       />
     </div>`;
-  return html`${one('alt-nl', say('media.altNl'), alt.nl, id ? '' : say('media.altHint'))}
-  ${one('alt-en', say('media.altEn'), alt.en)}
-  ${one('name', say('media.name'), name, id ? '' : say('media.nameHint'), true)}`;
+  return html`${one('alt-nl', t('media.altNl'), alt.nl, id ? '' : t('media.altHint'))}
+  ${one('alt-en', t('media.altEn'), alt.en)}
+  ${one('name', t('media.name'), name, id ? '' : t('media.nameHint'), true)}`;
 }
 
 function pictureCard(item: MediaItem, locale: Locale): Html {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   const { id, name, alt, width, height, usedIn } = item;
   return html`<li class="desk-card grid grid-cols-1 content-start gap-3 p-4 *:m-0">
     <img
@@ -112,7 +112,7 @@ function pictureCard(item: MediaItem, locale: Locale): Html {
       <h3>${name}</h3>
       <p class="text-sm text-muted">
         ${String(width)} × ${String(height)} ·
-        ${usedIn.length === 0 ? say('media.unused') : say('media.used', { count: usedIn.length })}
+        ${usedIn.length === 0 ? t('media.unused') : t('media.used', { count: usedIn.length })}
       </p>
       ${
         usedIn.length > 0
@@ -127,12 +127,12 @@ function pictureCard(item: MediaItem, locale: Locale): Html {
         >
       </p>
       <details class="desk-more">
-        <summary>${say('media.edit')}${icon('down')}</summary>
+        <summary>${t('media.edit')}${icon('down')}</summary>
         <form method="post" action="${PATH}/${id}" class="desk-form">
           ${textFields(locale, `-${id}`, item)}
           <div class="flex flex-wrap gap-2">
-            <button class="btn btn-secondary" name="do" value="tell">${say('media.save')}</button>
-            ${usedIn.length === 0 ? html`<button class="btn btn-light" name="do" value="remove" formnovalidate>${say('media.remove')}</button>` : ''}
+            <button class="btn btn-secondary" name="do" value="tell">${t('media.save')}</button>
+            ${usedIn.length === 0 ? html`<button class="btn btn-light" name="do" value="remove" formnovalidate>${t('media.remove')}</button>` : ''}
           </div>
         </form>
       </details>
@@ -176,7 +176,7 @@ export function mediaRoutes({ media, editing, audit }: DeskServices): Hono {
   };
 
   app.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => page(c, 'large', 413) }));
-  app.use(usableForm);
+  app.use(rejectUnusableForm);
   // Another process may have added an image.
   app.use(async (_c, next) => {
     await editing.refresh();
@@ -188,13 +188,14 @@ export function mediaRoutes({ media, editing, audit }: DeskServices): Hono {
     const editor = c.get('editor');
     const sent = await c.req.parseBody();
     const file = sent['picture'];
-    const told = submittedTexts(sent);
-    const { alt } = told;
+    const pictureTexts = submittedTexts(sent);
+    const { alt } = pictureTexts;
     // Keeps the input; only the file has to be chosen again.
-    const refused = (fault: string) => page(c, fault, 422, told);
+    const refused = (fault: string) => page(c, fault, 422, pictureTexts);
     if (!(file instanceof File) || file.size === 0) return refused('none');
     if (!alt.nl || !alt.en) return refused('alt');
-    const name = told.name || file.name.replace(/\.\w+$/, '').slice(0, MAX_NAME_LENGTH) || alt.nl;
+    const name =
+      pictureTexts.name || file.name.replace(/\.\w+$/, '').slice(0, MAX_NAME_LENGTH) || alt.nl;
     try {
       const id = await media.add(Buffer.from(await file.arrayBuffer()), { name, alt }, editor.name);
       await audit.note({ editor: editor.name, action: 'media-save', subject: name, detail: id });
@@ -226,7 +227,7 @@ export function mediaRoutes({ media, editing, audit }: DeskServices): Hono {
     const { name, alt } = submittedTexts(sent);
     if (!alt.nl || !alt.en) return page(c, 'alt', 422);
     const { width, height } = item;
-    await media.tell(id, { name: name || item.name, alt, width, height }, editor.name);
+    await media.describe(id, { name: name || item.name, alt, width, height }, editor.name);
     await note('media-save');
     return c.redirect(`${PATH}?na=pictureTold`, 303);
   });

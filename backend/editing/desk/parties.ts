@@ -65,7 +65,7 @@ export function partyRoutes({ env, provider, deadLetters }: DeskServices): Hono 
   app.get('/', async (c) => {
     const editor = c.get('editor');
     const { locale } = editor;
-    const say = deskTexts(locale);
+    const t = deskTexts(locale);
     const failed = await deadLetters.list(MAX_CHECKED_JOBS);
     const mails = failed.filter(({ kind }) => kind === MAIL_KIND.name).length;
 
@@ -74,8 +74,8 @@ export function partyRoutes({ env, provider, deadLetters }: DeskServices): Hono 
       if (id === 'payment' && provider() !== 'ok')
         return translateWord(locale, 'orders.provider', provider());
       if (id !== 'mail' || mails === 0) return '';
-      const text = say('parties.failedMails', { count: mails });
-      return html`${text} <a class="link" href="${sectionPath('jobs')}">${say('section.jobs')}</a>`;
+      const text = t('parties.failedMails', { count: mails });
+      return html`${text} <a class="link" href="${sectionPath('jobs')}">${t('section.jobs')}</a>`;
     };
     const row = (party: Party) => {
       const { id, variables } = party;
@@ -91,16 +91,16 @@ export function partyRoutes({ env, provider, deadLetters }: DeskServices): Hono 
             >${variables.join(', ')}</span
           ></span
         >
-        ${tag(say(fault ? 'parties.trouble' : isSet ? 'parties.on' : 'parties.off'), fault ? 'gone' : isSet ? 'new' : 'plain')}
+        ${tag(t(fault ? 'parties.trouble' : isSet ? 'parties.on' : 'parties.off'), fault ? 'gone' : isSet ? 'new' : 'plain')}
       </li>`;
     };
-    const body = html`<p class="text-muted">${say('parties.lead')}</p>
+    const body = html`<p class="text-muted">${t('parties.lead')}</p>
       <section class="desk-card">
         <ul class="desk-rows">
           ${PARTIES.map(row)}
         </ul>
       </section>`;
-    const title = say('section.parties');
+    const title = t('section.parties');
     return c.html(deskPage({ locale, editor, title, active: 'parties', body }));
   });
   return app;

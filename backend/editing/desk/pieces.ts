@@ -72,7 +72,9 @@ const TAGS = {
   plain: 'bg-surface',
 };
 
-/** The state of a row as one word; `width`: class of its width, by default that of the other rows. */
+/**
+ * The state of a row as one word; `width`: class of its width, by default that of the other rows.
+ */
 export const tag = (text: string, kind: keyof typeof TAGS, width = 'w-22'): Html =>
   html`<span
     class="flex-none rounded py-px text-center text-xs/5 font-medium ${width} ${TAGS[kind]}"
@@ -80,7 +82,7 @@ export const tag = (text: string, kind: keyof typeof TAGS, width = 'w-22'): Html
   >`;
 
 /** Shown until a script has loaded what comes instead. */
-export const busy = (text: string): Html =>
+export const loadingNotice = (text: string): Html =>
   html`<p
     class="flex min-h-12 items-center gap-2.5 text-muted before:size-4.5 before:animate-[spin_900ms_linear_infinite] before:rounded-full before:border-3 before:border-line before:border-t-brand before:content-['']"
     role="status"
@@ -113,12 +115,12 @@ export const UPLOAD =
   'p-2 file:me-3 file:cursor-pointer file:rounded file:border file:border-line file:bg-white file:px-3 file:py-0.5 file:text-ink file:[font:inherit] file:font-bold!';
 
 /** A labelled checkbox; `own`: its attributes. */
-export const checkbox = (own: Html, label: string): Html =>
+export const checkbox = (attributes: Html, label: string): Html =>
   html`<label class="m-0 flex min-h-11 items-center gap-2.5"
-    ><input class="size-5 accent-brand" type="checkbox" ${own} /> ${label}</label
+    ><input class="size-5 accent-brand" type="checkbox" ${attributes} /> ${label}</label
   >`;
 
-/** One of the widths of a preview. */
+/** A radio button for the width of a preview. */
 export const widthChoice = (value: 'full' | 'phone', label: string, isChosen = false): Html =>
   html`<label class="inline-flex min-h-11 cursor-pointer items-center gap-2"
     ><input
@@ -184,7 +186,9 @@ export interface Field {
 /** A labelled field with its hint and error. */
 export function field(of: Field): Html {
   const id = `field-${of.name}`;
-  const tied = [of.hint && `${id}-hint`, of.error && `${id}-error`].filter(Boolean).join(' ');
+  const describedBy = [of.hint && `${id}-hint`, of.error && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   return html`<div class="desk-field ${of.width ?? ''}">
     <label for="${id}">${of.label}</label>
     ${of.hint && html`<p class="hint" id="${id}-hint">${of.hint}</p>`}
@@ -198,7 +202,7 @@ export function field(of: Field): Html {
       ${of.autocomplete && html` autocomplete="${of.autocomplete}"`}
       ${of.min && html` min="${of.min}"`}
       ${of.maxlength && html` maxlength="${String(of.maxlength)}"`}
-      ${tied && html` aria-describedby="${tied}"`}
+      ${describedBy && html` aria-describedby="${describedBy}"`}
       ${of.error && html` aria-invalid="true"`}
     />
     ${of.error && html`<p class="fault" id="${id}-error">${of.error}</p>`}

@@ -18,7 +18,7 @@ import type { CurrentFile } from '../content/editing/editing.ts';
 import { MOVED_ADDRESSES_FILE, movedAddressesSchema } from '../content/table-schemas.ts';
 import { problemMessage } from '../content/problem-messages.ts';
 import type { DeskServices } from './services.ts';
-import { usableForm } from './input.ts';
+import { rejectUnusableForm } from './input.ts';
 
 /** Redirects as a CSV of two columns, `old;new`. */
 type RedirectsCsv =
@@ -37,7 +37,7 @@ function pathOf(address: string): string {
 export async function readRedirectsCsv(bytes: Buffer, siteUrl: string): Promise<RedirectsCsv> {
   const text = bytes.toString('utf8');
   const rows: (MovedAddress & { line: number })[] = [];
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   try {
     for await (const { line, cells } of csvRecords(Readable.from([text]), text.slice(0, 1_000))) {
       const [old = '', to = '', ...rest] = cells.map((cell) => String(cell).trim());
@@ -46,8 +46,8 @@ export async function readRedirectsCsv(bytes: Buffer, siteUrl: string): Promise<
       if (isHeading || (from === '' && to === '')) continue;
       if (to === '' || rest.some((cell) => cell !== ''))
         return { line, message: 'needs two cells: the old and the new address' };
-      if (seen.has(addressKey(from))) return { line, message: 'stands here twice' };
-      seen.add(addressKey(from));
+      if (seenKeys.has(addressKey(from))) return { line, message: 'stands here twice' };
+      seenKeys.add(addressKey(from));
       rows.push({ line, from, to: to.startsWith(`${siteUrl}/`) ? pathOf(to) : to });
     }
   } catch (error) {
@@ -93,15 +93,15 @@ interface RedirectsPage {
 
 function redirectsView(page: RedirectsPage): Html {
   const { locale, list, words, done, fault } = page;
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   const text = done ? translateWord(locale, 'redirects.done', done) : done;
   return html`${text !== done && notice('good', text!)} ${fault && notice('warning', fault)}
-    <p class="text-muted">${say('redirects.lead')}</p>
+    <p class="text-muted">${t('redirects.lead')}</p>
     ${addCard(page)} ${importCard(page)}
-    ${list.length > 0 && searchForm(say('redirects.search'), words, locale)} ${listCard(page)}
+    ${list.length > 0 && searchForm(t('redirects.search'), words, locale)} ${listCard(page)}
     <section class="desk-card">
-      <h2>${say('redirects.words')}</h2>
-      <p class="text-muted">${say('redirects.wordsLead')}</p>
+      <h2>${t('redirects.words')}</h2>
+      <p class="text-muted">${t('redirects.wordsLead')}</p>
       <p class="flex flex-wrap gap-2">
         ${[
           ['search/redirects.yaml', 'content.kind.redirects'],
@@ -110,7 +110,7 @@ function redirectsView(page: RedirectsPage): Html {
         ].map(
           ([file, label]) =>
             html`<a class="btn btn-light" href="${editAddress(file!)}"
-              >${say(label as 'content.kind.pinned')}</a
+              >${t(label as 'content.kind.pinned')}</a
             >`,
         )}
       </p>
@@ -122,15 +122,15 @@ const version = ({ from }: RedirectsPage) =>
 
 function addCard(page: RedirectsPage): Html {
   const { locale, filled, links } = page;
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   return html`<section class="desk-card">
-    <h2>${say('redirects.add')}</h2>
+    <h2>${t('redirects.add')}</h2>
     <form method="post" action="${PATH}" class="desk-form" enctype="multipart/form-data">
       ${version(page)}
-      ${field({ name: 'from', label: say('redirects.from'), hint: say('redirects.fromHint'), value: filled.from, maxlength: 300 })}
+      ${field({ name: 'from', label: t('redirects.from'), hint: t('redirects.fromHint'), value: filled.from, maxlength: 300 })}
       <div class="desk-field">
-        <label for="field-to">${say('redirects.to')}</label>
-        <p class="hint" id="field-to-hint">${say('redirects.toHint')}</p>
+        <label for="field-to">${t('redirects.to')}</label>
+        <p class="hint" id="field-to-hint">${t('redirects.toHint')}</p>
         <input
           class="field"
           id="field-to"
@@ -145,21 +145,21 @@ function addCard(page: RedirectsPage): Html {
           ${links.map((link) => html`<option value="${link}"></option>`)}
         </datalist>
       </div>
-      <button class="btn btn-secondary" name="do" value="add">${say('redirects.save')}</button>
+      <button class="btn btn-secondary" name="do" value="add">${t('redirects.save')}</button>
     </form>
   </section>`;
 }
 
 function importCard(page: RedirectsPage): Html {
   const { locale, list } = page;
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   return html`<section class="desk-card">
-    <h2>${say('redirects.file')}</h2>
+    <h2>${t('redirects.file')}</h2>
     <form method="post" action="${PATH}" class="desk-form" enctype="multipart/form-data">
       ${version(page)}
       <div class="desk-field">
-        <label for="file">${say('redirects.csv')}</label>
-        <p class="hint" id="file-hint">${say('redirects.csvHint')}</p>
+        <label for="file">${t('redirects.csv')}</label>
+        <p class="hint" id="file-hint">${t('redirects.csvHint')}</p>
         <input
           class="field ${UPLOAD}"
           type="file"
@@ -172,9 +172,9 @@ function importCard(page: RedirectsPage): Html {
       </div>
       <p class="flex flex-wrap gap-2">
         <button class="btn btn-secondary" name="do" value="import">
-          ${icon('imports')}${say('redirects.load')}
+          ${icon('imports')}${t('redirects.load')}
         </button>
-        ${list.length > 0 && html`<a class="btn btn-light" href="${PATH}/lijst.csv" download>${say('redirects.download')}</a>`}
+        ${list.length > 0 && html`<a class="btn btn-light" href="${PATH}/lijst.csv" download>${t('redirects.download')}</a>`}
       </p>
     </form>
   </section>`;
@@ -182,9 +182,9 @@ function importCard(page: RedirectsPage): Html {
 
 function listCard(page: RedirectsPage): Html {
   const { locale, list, words } = page;
-  const say = deskTexts(locale);
-  const wanted = words.toLowerCase();
-  const found = list.filter(({ from, to }) => `${from} ${to}`.toLowerCase().includes(wanted));
+  const t = deskTexts(locale);
+  const searchWords = words.toLowerCase();
+  const found = list.filter(({ from, to }) => `${from} ${to}`.toLowerCase().includes(searchWords));
   const row = ({ from, to }: MovedAddress) =>
     html`<li>
       <span class="grid min-w-0 flex-1 grid-cols-1"
@@ -197,21 +197,21 @@ function listCard(page: RedirectsPage): Html {
           class="btn btn-light"
           name="do"
           value="remove"
-          aria-label="${say('content.remove')}: ${from}"
+          aria-label="${t('content.remove')}: ${from}"
         >
-          ${say('content.remove')}
+          ${t('content.remove')}
         </button>
       </form>
     </li>`;
   return html`<section class="desk-card" aria-labelledby="moved">
     <h2 id="moved">
-      ${say('redirects.list')} <span class="text-muted">${String(list.length)}</span>
+      ${t('redirects.list')} <span class="text-muted">${String(list.length)}</span>
     </h2>
-    ${found.length === 0 ? html`<p class="text-muted">${list.length === 0 ? say('content.noItems') : say('content.nothing')}</p>` : ''}
+    ${found.length === 0 ? html`<p class="text-muted">${list.length === 0 ? t('content.noItems') : t('content.nothing')}</p>` : ''}
     <ul class="desk-rows">
       ${found.slice(0, SHOWN).map(row)}
     </ul>
-    ${found.length > SHOWN && html`<p class="text-muted">${say('records.more')}</p>`}
+    ${found.length > SHOWN && html`<p class="text-muted">${t('records.more')}</p>`}
   </section>`;
 }
 
@@ -258,7 +258,7 @@ export function redirectRoutes({ editing, audit, env }: DeskServices): Hono {
         page(c, { fault: deskTexts(c.get('editor').locale)('desk.tooLarge'), status: 413 }),
     }),
   );
-  app.use(usableForm);
+  app.use(rejectUnusableForm);
   app.get('/', (c) => page(c));
 
   app.get('/lijst.csv', async (c) => {
@@ -276,7 +276,7 @@ export function redirectRoutes({ editing, audit, env }: DeskServices): Hono {
   ) => {
     const editor = c.get('editor');
     const { locale } = editor;
-    const say = deskTexts(locale);
+    const t = deskTexts(locale);
     const refuse = (fault: string | Html, status: 409 | 422 = 422) =>
       page(c, { fault, status, ...(filled && { filled }) });
     const checked = movedAddressesSchema.safeParse(list);
@@ -284,14 +284,14 @@ export function redirectRoutes({ editing, audit, env }: DeskServices): Hono {
       const [first] = checked.error.issues;
       const row = list[Number(first!.path[0])];
       const line = row && lines?.get(addressKey(row.from));
-      const where = line === undefined ? row?.from : say('content.line', { line });
+      const where = line === undefined ? row?.from : t('content.line', { line });
       return refuse(`${where ? `${where}: ` : ''}${problemMessage(first!.message, locale)}`);
     }
     const text = writeFile(MOVED_ADDRESSES_FILE, current.text, { value: list, body: null });
     if (text === current.text) return c.redirect(`${PATH}?na=same`, 303);
-    const edit = { file: MOVED_ADDRESSES_FILE, text, seen: current.digest };
+    const edit = { file: MOVED_ADDRESSES_FILE, text, seenDigest: current.digest };
     const draft = await editing.save(MOVED_ADDRESSES_FILE, editor.name, [edit]);
-    if (!draft) return refuse(say('redirects.conflict'), 409);
+    if (!draft) return refuse(t('redirects.conflict'), 409);
     const outcome = await editing.publish(draft, editor.name);
     if (outcome.kind === 'published') {
       await audit.note({
@@ -301,14 +301,14 @@ export function redirectRoutes({ editing, audit, env }: DeskServices): Hono {
       return c.redirect(`${PATH}?na=${done}`, 303);
     }
     await editing.drafts.discard(draft);
-    if (outcome.kind === 'conflict') return refuse(say('redirects.conflict'), 409);
-    const own = outcome.problems.filter(({ file }) => file === MOVED_ADDRESSES_FILE);
-    return refuse(own.map(({ message }) => problemMessage(message, locale)).join(' '));
+    if (outcome.kind === 'conflict') return refuse(t('redirects.conflict'), 409);
+    const ownProblems = outcome.problems.filter(({ file }) => file === MOVED_ADDRESSES_FILE);
+    return refuse(ownProblems.map(({ message }) => problemMessage(message, locale)).join(' '));
   };
 
   app.post('/', async (c) => {
     const { locale } = c.get('editor');
-    const say = deskTexts(locale);
+    const t = deskTexts(locale);
     const sent = await c.req.parseBody();
     const text = (name: string) => {
       const value = sent[name];
@@ -317,29 +317,29 @@ export function redirectRoutes({ editing, audit, env }: DeskServices): Hono {
     const current = await editing.current(MOVED_ADDRESSES_FILE);
     if (current.draft) {
       const link = html`<a class="link" href="${draftAddress(current.draft.token)}"
-        >${say('content.toDraft')}</a
+        >${t('content.toDraft')}</a
       >`;
-      return page(c, { fault: html`${say('redirects.drafted')} ${link}`, status: 409 });
+      return page(c, { fault: html`${t('redirects.drafted')} ${link}`, status: 409 });
     }
     if (text('van') !== current.digest)
       return page(c, {
-        fault: say('redirects.conflict'),
+        fault: t('redirects.conflict'),
         status: 409,
         filled: { from: text('from'), to: text('to') },
       });
     const list = listOf(current);
     if (text('do') === 'remove') {
       const key = addressKey(text('from'));
-      const left = list.filter(({ from }) => addressKey(from) !== key);
-      return save(c, current, left, { done: 'removed' });
+      const remaining = list.filter(({ from }) => addressKey(from) !== key);
+      return save(c, current, remaining, { done: 'removed' });
     }
     if (text('do') === 'import') {
       const file = sent['file'];
       if (!(file instanceof File) || file.size === 0)
-        return page(c, { fault: say('redirects.noFile'), status: 422 });
+        return page(c, { fault: t('redirects.noFile'), status: 422 });
       const read = await readRedirectsCsv(Buffer.from(await file.arrayBuffer()), env.SITE_URL);
       if ('message' in read) {
-        const where = read.line === null ? '' : `${say('content.line', { line: read.line })}: `;
+        const where = read.line === null ? '' : `${t('content.line', { line: read.line })}: `;
         const fault = where + problemMessage(read.message, locale);
         return page(c, { fault, status: 422 });
       }

@@ -118,8 +118,8 @@ export const wantsHtml = (c: Context): boolean =>
   (c.req.header('accept') ?? '').includes('text/html');
 
 /** A path of the desk to return to after signing in; its first page if invalid. */
-export function safeReturnPath(wanted: string | undefined): string {
-  return wanted && /^\/redactie(\/[\w/-]*)?(\?[\w=&%-]*)?$/.test(wanted) ? wanted : DESK;
+export function safeReturnPath(path: string | undefined): string {
+  return path && /^\/redactie(\/[\w/-]*)?(\?[\w=&%-]*)?$/.test(path) ? path : DESK;
 }
 
 /**

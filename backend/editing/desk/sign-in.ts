@@ -7,7 +7,7 @@ import { workQueue } from '../../platform/http/limits/work-queue.ts';
 import { siteBrand } from '../../../src/brands/site-brand.ts';
 import { formOf, field, notice } from './pieces.ts';
 import { deskPage, type Html } from './frame.ts';
-import { visitorLocale, deskTexts, type Say } from './texts.ts';
+import { visitorLocale, deskTexts, type DeskTexts } from './texts.ts';
 import type { DeskServices } from './services.ts';
 import { clearSession, DESK, safeReturnPath, setSession, SIGN_IN, tokenOf } from './session.ts';
 import type { Limit } from '../../platform/http/limits/database-limits.ts';
@@ -50,16 +50,16 @@ export async function hashPassword(password: string, cost = COST): Promise<strin
  * True if the password matches the hash. Without a hash (unknown name) it takes equally long and
  * returns false, so that the time does not reveal names.
  */
-export async function isPassword(password: string, kept: string | null): Promise<boolean> {
-  const [, ln, r, p, salt, hash] = kept?.split('$') ?? [];
+export async function matchesHash(password: string, storedHash: string | null): Promise<boolean> {
+  const [, ln, r, p, salt, hash] = storedHash?.split('$') ?? [];
   if (!salt || !hash) {
     await hashOf(password, Buffer.alloc(SALT_BYTES), COST);
     return false;
   }
   const cost = { ln: Number(ln), r: Number(r), p: Number(p) };
-  const given = await hashOf(password, Buffer.from(salt, 'base64url'), cost);
+  const typedHash = await hashOf(password, Buffer.from(salt, 'base64url'), cost);
   const expected = Buffer.from(hash, 'base64url');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return typedHash.length === expected.length && timingSafeEqual(typedHash, expected);
 }
 
 /** Without ambiguous characters. */
@@ -79,7 +79,7 @@ export function makePassword(): string {
 interface Shown {
   to: string;
   name?: string;
-  said?: Html;
+  notice?: Html;
 }
 
 export function signInRoutes(services: DeskServices): Hono {
@@ -89,34 +89,36 @@ export function signInRoutes(services: DeskServices): Hono {
   app.get('/aanmelden', async (c) => {
     const to = safeReturnPath(c.req.query('naar'));
     if (await sessions.editorOf(tokenOf(c))) return c.redirect(to, 303);
-    const say = deskTexts(visitorLocale(c));
+    const t = deskTexts(visitorLocale(c));
     const after = {
-      afgemeld: notice('good', say('signIn.signedOut')),
-      wachtwoord: notice('good', say('signIn.passwordChanged')),
+      afgemeld: notice('good', t('signIn.signedOut')),
+      wachtwoord: notice('good', t('signIn.passwordChanged')),
     }[c.req.query('na') ?? ''];
-    return c.html(page(c, { to, ...(after && { said: after }) }));
+    return c.html(page(c, { to, ...(after && { notice: after }) }));
   });
 
   app.post('/aanmelden', async (c) => {
     const form = await formOf(c);
     const name = form('name').trim();
     const to = safeReturnPath(form('naar'));
-    const say = deskTexts(visitorLocale(c));
+    const t = deskTexts(visitorLocale(c));
     const address = clientAddress(c);
     const attempt = { name, address, device: devices.idOf(c, name) };
     const wait = await limits.count(attempt);
     if (wait > 0) {
-      const said = notice('warning', say('signIn.wait', { count: Math.ceil(wait / 60) }));
-      return c.html(page(c, { to, name, said }), 429, { 'Retry-After': String(wait) });
+      const waitNotice = notice('warning', t('signIn.wait', { count: Math.ceil(wait / 60) }));
+      return c.html(page(c, { to, name, notice: waitNotice }), 429, {
+        'Retry-After': String(wait),
+      });
     }
     const editor = await editors.byName(name);
     const password = form('password').slice(0, MAX_PASSWORD_LENGTH + 1);
-    if (!(await isPassword(password, editor?.password ?? null)) || !editor) {
+    if (!(await matchesHash(password, editor?.password ?? null)) || !editor) {
       // Only an existing name is logged: the input may be a password in the wrong field.
       await audit.note({ editor: editor?.name ?? '?', action: 'sign-in-refused', detail: address });
-      return c.html(page(c, { to, name, said: notice('warning', say('signIn.wrong')) }), 401);
+      return c.html(page(c, { to, name, notice: notice('warning', t('signIn.wrong')) }), 401);
     }
-    await limits.forgive(attempt);
+    await limits.resetTries(attempt);
     await sessions.end(tokenOf(c));
     setSession(c, await sessions.begin(editor.id), isSecure);
     devices.remember(c, editor.name);
@@ -134,28 +136,28 @@ export function signInRoutes(services: DeskServices): Hono {
   return app;
 }
 
-function page(c: Context, { to, name, said }: Shown): Html {
+function page(c: Context, { to, name, notice: shownNotice }: Shown): Html {
   const locale = visitorLocale(c);
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   const other = locale === 'nl' ? 'en' : 'nl';
-  const again = new URLSearchParams({ ...(to !== DESK && { naar: to }), taal: other });
+  const languageQuery = new URLSearchParams({ ...(to !== DESK && { naar: to }), taal: other });
   const body = html`<div class="desk-card">
-    <p class="text-muted">${say('signIn.lead', { name: siteBrand().name })}</p>
-    ${said}
+    <p class="text-muted">${t('signIn.lead', { name: siteBrand().name })}</p>
+    ${shownNotice}
     <form method="post" action="${SIGN_IN}?taal=${locale}" class="desk-form">
       <input type="hidden" name="naar" value="${to}" />
-      ${field({ name: 'name', label: say('signIn.name'), value: name ?? '', autocomplete: 'username' })}
-      ${field({ name: 'password', label: say('signIn.password'), type: 'password', autocomplete: 'current-password' })}
-      <button class="btn btn-secondary btn-lg justify-self-stretch">${say('signIn.submit')}</button>
+      ${field({ name: 'name', label: t('signIn.name'), value: name ?? '', autocomplete: 'username' })}
+      ${field({ name: 'password', label: t('signIn.password'), type: 'password', autocomplete: 'current-password' })}
+      <button class="btn btn-secondary btn-lg justify-self-stretch">${t('signIn.submit')}</button>
     </form>
-    <p class="text-muted">${say('signIn.forgotten')}</p>
+    <p class="text-muted">${t('signIn.forgotten')}</p>
     <p>
-      <a class="link" href="${SIGN_IN}?${again}" lang="${other}" hreflang="${other}"
+      <a class="link" href="${SIGN_IN}?${languageQuery}" lang="${other}" hreflang="${other}"
         >${other === 'en' ? 'English' : 'Nederlands'}</a
       >
     </p>
   </div>`;
-  return deskPage({ locale, editor: null, title: say('signIn.title'), body });
+  return deskPage({ locale, editor: null, title: t('signIn.title'), body });
 }
 
 /** Limit of forms per editor in five minutes: more than a person sends. */
@@ -181,31 +183,31 @@ export function accountRoutes(services: DeskServices): Hono {
   app.get('/', (c) => c.html(accountPage(c)));
 
   app.post('/taal', async (c) => {
-    const wanted = (await formOf(c))('locale');
-    await editors.setLocale(c.get('editor').id, wanted === 'en' ? 'en' : 'nl');
+    const chosenLocale = (await formOf(c))('locale');
+    await editors.setLocale(c.get('editor').id, chosenLocale === 'en' ? 'en' : 'nl');
     return c.redirect(`${DESK}/account`, 303);
   });
 
   app.post('/wachtwoord', async (c) => {
     const editor = c.get('editor');
-    const say = deskTexts(editor.locale);
+    const t = deskTexts(editor.locale);
     const form = await formOf(c);
     const [current, next] = [form('current'), form('next')];
-    const faults = faultsOf(say, current, next, form('repeat'));
+    const faults = faultsOf(t, current, next, form('repeat'));
     if (Object.keys(faults).length > 0) return c.html(accountPage(c, faults), 422);
     // Attempts in an account are counted separately from those at sign-in.
     const device = `account ${editor.id}`;
     const attempt = { name: editor.name, address: clientAddress(c), device };
     const wait = await limits.count(attempt);
     if (wait > 0) {
-      const text = say('signIn.wait', { count: Math.ceil(wait / 60) });
+      const text = t('signIn.wait', { count: Math.ceil(wait / 60) });
       return c.html(accountPage(c, { current: text }), 429, { 'Retry-After': String(wait) });
     }
-    const kept = (await editors.byName(editor.name))?.password ?? null;
-    if (!(await isPassword(current, kept))) {
-      return c.html(accountPage(c, { current: say('account.wrong') }), 422);
+    const storedHash = (await editors.byName(editor.name))?.password ?? null;
+    if (!(await matchesHash(current, storedHash))) {
+      return c.html(accountPage(c, { current: t('account.wrong') }), 422);
     }
-    await limits.forgive(attempt);
+    await limits.resetTries(attempt);
     await editors.setPassword(editor.id, await hashPassword(next));
     await sessions.endAll(editor.id);
     clearSession(c, isSecure);
@@ -215,19 +217,19 @@ export function accountRoutes(services: DeskServices): Hono {
   return app;
 }
 
-function faultsOf(say: Say, current: string, next: string, repeat: string): Faults {
+function faultsOf(t: DeskTexts, current: string, next: string, repeat: string): Faults {
   if (next.length < MIN_PASSWORD_LENGTH)
-    return { next: say('account.short', { count: MIN_PASSWORD_LENGTH }) };
+    return { next: t('account.short', { count: MIN_PASSWORD_LENGTH }) };
   if (next.length > MAX_PASSWORD_LENGTH)
-    return { next: say('account.long', { count: MAX_PASSWORD_LENGTH }) };
-  if (next === current) return { next: say('account.same') };
-  return next === repeat ? {} : { repeat: say('account.differs') };
+    return { next: t('account.long', { count: MAX_PASSWORD_LENGTH }) };
+  if (next === current) return { next: t('account.same') };
+  return next === repeat ? {} : { repeat: t('account.differs') };
 }
 
 function accountPage(c: Context, faults: Faults = {}): Html {
   const editor = c.get('editor');
   const { locale, name } = editor;
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   const first = faults.current ?? faults.next ?? faults.repeat;
   const secret = (id: keyof Faults, label: string, autocomplete: string, hint?: string) =>
     field({
@@ -238,9 +240,9 @@ function accountPage(c: Context, faults: Faults = {}): Html {
       error: faults[id],
       ...(hint && { hint }),
     });
-  const body = html`<p class="text-muted">${say('account.lead', { name })}</p>
+  const body = html`<p class="text-muted">${t('account.lead', { name })}</p>
     <section class="desk-card">
-      <h2>${say('account.language')}</h2>
+      <h2>${t('account.language')}</h2>
       <form method="post" action="${DESK}/account/taal" class="flex flex-wrap gap-2">
         ${LOCALES.map(
           (one) =>
@@ -257,15 +259,15 @@ function accountPage(c: Context, faults: Faults = {}): Html {
       </form>
     </section>
     <section class="desk-card">
-      <h2>${say('account.password')}</h2>
+      <h2>${t('account.password')}</h2>
       ${first && notice('warning', first)}
       <form method="post" action="${DESK}/account/wachtwoord" class="desk-form">
         <input type="text" name="username" value="${name}" autocomplete="username" hidden />
-        ${secret('current', say('account.current'), 'current-password')}
-        ${secret('next', say('account.new'), 'new-password', say('account.passwordHint', { count: MIN_PASSWORD_LENGTH }))}
-        ${secret('repeat', say('account.repeat'), 'new-password')}
-        <button class="btn btn-secondary">${say('account.submit')}</button>
+        ${secret('current', t('account.current'), 'current-password')}
+        ${secret('next', t('account.new'), 'new-password', t('account.passwordHint', { count: MIN_PASSWORD_LENGTH }))}
+        ${secret('repeat', t('account.repeat'), 'new-password')}
+        <button class="btn btn-secondary">${t('account.submit')}</button>
       </form>
     </section>`;
-  return deskPage({ locale, editor, title: say('desk.account'), body });
+  return deskPage({ locale, editor, title: t('desk.account'), body });
 }

@@ -18,7 +18,7 @@ type PluralKey = Key extends infer K ? (K extends `${infer Base}_one` ? Base : n
 export type DeskText = Key | PluralKey;
 
 /** A text with its `{placeholders}` filled in; `count` chooses between singular and plural. */
-export type Say = (key: DeskText, values?: Record<string, string | number>) => string;
+export type DeskTexts = (key: DeskText, values?: Record<string, string | number>) => string;
 
 const TEXTS: Record<Locale, Record<string, string>> = {
   nl: { ...nl, ...contentNl },
@@ -27,22 +27,22 @@ const TEXTS: Record<Locale, Record<string, string>> = {
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
-function sayIn(locale: Locale): Say {
+function textsIn(locale: Locale): DeskTexts {
   const plural = new Intl.PluralRules(locale);
   return (key, values = {}) => {
     const form = typeof values['count'] === 'number' ? plural.select(values['count']) : 'other';
     const text = TEXTS[locale][key] ?? TEXTS[locale][`${key}_${form}`] ?? key;
-    const said = Object.entries(values).map(([name, value]) => [
+    const formatted = Object.entries(values).map(([name, value]) => [
       name,
       typeof value === 'number' ? formatNumber(oneDecimal(value), locale) : value,
     ]);
-    return fill(text, Object.fromEntries(said) as Record<string, string>);
+    return fill(text, Object.fromEntries(formatted) as Record<string, string>);
   };
 }
 
-const SAY = { nl: sayIn('nl'), en: sayIn('en') };
+const TEXTS_BY_LOCALE = { nl: textsIn('nl'), en: textsIn('en') };
 
-export const deskTexts = (locale: Locale): Say => SAY[locale];
+export const deskTexts = (locale: Locale): DeskTexts => TEXTS_BY_LOCALE[locale];
 
 /** A text whose key contains a word from data; the word itself if there is no such text. */
 export function translateWord(locale: Locale, group: string, word: string): string {
@@ -51,8 +51,8 @@ export function translateWord(locale: Locale, group: string, word: string): stri
 
 /** The language before sign-in: the requested one, else the browser's first supported one. */
 export function visitorLocale(c: Context): Locale {
-  const asked = c.req.query('taal');
-  if (asked === 'nl' || asked === 'en') return asked;
+  const requestedLocale = c.req.query('taal');
+  if (requestedLocale === 'nl' || requestedLocale === 'en') return requestedLocale;
   for (const wanted of (c.req.header('accept-language') ?? '').split(',')) {
     const [, locale] = /^\s*(nl|en)\b/i.exec(wanted) ?? [];
     if (locale) return locale.toLowerCase() as Locale;

@@ -108,7 +108,10 @@ const LOCALES: Record<Locale, string> = { nl: 'nl_NL', en: 'en_GB' };
 
 /** Payments at Mollie, using its API v2. */
 export function mollieProvider({ apiKey, apiUrl }: Options): PaymentProvider {
-  const ask = async (path: string, { method, body, idempotencyKey }: MollieRequest = {}) => {
+  const sendRequest = async (
+    path: string,
+    { method, body, idempotencyKey }: MollieRequest = {},
+  ) => {
     const response = await fetch(`${apiUrl}/v2/${path}`, {
       method: method ?? 'GET',
       headers: {
@@ -129,7 +132,7 @@ export function mollieProvider({ apiKey, apiUrl }: Options): PaymentProvider {
   };
   /** The response to a request that must succeed. */
   const must = async (path: string, request?: MollieRequest) => {
-    const { status, answer } = await ask(path, request);
+    const { status, answer } = await sendRequest(path, request);
     if (status < 300) return answer;
     const detail = mollieError.safeParse(answer).data?.detail ?? '';
     const message = `Mollie answered ${status}: ${detail}`;
@@ -156,7 +159,7 @@ export function mollieProvider({ apiKey, apiUrl }: Options): PaymentProvider {
       return paymentOf(await must('payments', { method: 'POST', body, idempotencyKey }));
     },
     async get(id) {
-      const { status, answer } = await ask(`payments/${encodeURIComponent(id)}`);
+      const { status, answer } = await sendRequest(`payments/${encodeURIComponent(id)}`);
       if (status === 404 || status === 410) return null;
       if (status >= 300) throw new ProviderUnavailableError(`Mollie answered ${status}.`);
       return paymentOf(answer);

@@ -179,7 +179,7 @@ function testBankPage(
   row: TestBankRow,
   brand: SiteBrand,
 ): HtmlEscapedString | Promise<HtmlEscapedString> {
-  const say = TEST_BANK_TEXTS[row.locale];
+  const t = TEST_BANK_TEXTS[row.locale];
   const bank = TEST_BANKS.find(({ id }) => id === row.issuer);
   return html`<!doctype html>
     <html lang="${row.locale}">
@@ -187,21 +187,21 @@ function testBankPage(
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
-        <title>${say.title} · ${brand.name}</title>
+        <title>${t.title} · ${brand.name}</title>
         <link rel="stylesheet" href="${TEST_BANK_PAGE}/style.css" />
       </head>
       <body>
         <main>
-          <h1>${say.title}</h1>
-          <p>${say.lead}</p>
+          <h1>${t.title}</h1>
+          <p>${t.lead}</p>
           <dl>
             <dt>${brand.name}</dt>
             <dd>${row.description}</dd>
-            <dt>${say.amount}</dt>
+            <dt>${t.amount}</dt>
             <dd>${formatMoney(row.amount_incl, row.locale)}</dd>
             ${
               bank &&
-              html`<dt>${say.bank}</dt>
+              html`<dt>${t.bank}</dt>
                 <dd>${bank.name}</dd>`
             }
           </dl>
@@ -210,11 +210,11 @@ function testBankPage(
               ? html`<form method="post">
                   ${END_STATES.map(
                     (state) =>
-                      html`<button name="state" value="${state}">${say.buttons[state]}</button>`,
+                      html`<button name="state" value="${state}">${t.buttons[state]}</button>`,
                   )}
                 </form>`
-              : html`<p>${say.ended}</p>
-                  <p><a href="${row.redirect_url}">${say.back}</a></p>`
+              : html`<p>${t.ended}</p>
+                  <p><a href="${row.redirect_url}">${t.back}</a></p>`
           }
         </main>
       </body>
@@ -269,14 +269,14 @@ export function testBankRoutes({ db, brand, now, notify }: PageOptions): Hono {
   };
   app.get('/:id', page);
   app.post('/:id', async (c) => {
-    const wanted = form.safeParse(await c.req.parseBody());
-    if (!wanted.success) return page(c);
+    const input = form.safeParse(await c.req.parseBody());
+    if (!input.success) return page(c);
     const id = c.req.param('id');
     const row = await testBankPayment(db, id, now());
     if (!row) return c.notFound();
     await db
       .updateTable('test_bank_payments')
-      .set({ state: wanted.data.state })
+      .set({ state: input.data.state })
       .where('id', '=', id)
       .where('state', '=', 'open')
       .execute();

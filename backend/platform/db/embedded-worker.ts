@@ -74,15 +74,15 @@ const client = new pg.Client({
  */
 const PREPARE_AFTER = 3;
 const MAX_STATEMENTS = 500;
-const seen = new Map<string, number>();
+const useCounts = new Map<string, number>();
 
 /** The name of a prepared statement; none for statements without parameters: DDL, begin, commit. */
 function nameOf(text: string, parameters: number): { name?: string } {
   if (parameters === 0) return {};
-  const count = (seen.get(text) ?? 0) + 1;
+  const count = (useCounts.get(text) ?? 0) + 1;
   // Statements with varying text (lists of values) must not fill the memory.
-  if (count === 1 && seen.size >= MAX_STATEMENTS) return {};
-  seen.set(text, count);
+  if (count === 1 && useCounts.size >= MAX_STATEMENTS) return {};
+  useCounts.set(text, count);
   if (count <= PREPARE_AFTER) return {};
   return { name: createHash('sha1').update(text).digest('hex') };
 }

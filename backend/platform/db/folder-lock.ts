@@ -29,14 +29,14 @@ export class FolderLockedError extends Error {
  */
 export function takeFolderLock(file: string): () => void {
   mkdirSync(dirname(file), { recursive: true });
-  const mine = JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) });
+  const ownHolder = JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) });
   for (let attempt = 0; attempt < 5; attempt++) {
-    if (create(file, mine)) return () => releaseLock(file, mine);
-    const held = read(file);
-    if (held === null) continue;
-    const holder = parse(held);
+    if (create(file, ownHolder)) return () => releaseLock(file, ownHolder);
+    const currentHolder = read(file);
+    if (currentHolder === null) continue;
+    const holder = parse(currentHolder);
     if (holder && isAlive(holder)) throw new FolderLockedError(file, holder.pid);
-    removeStale(file, held);
+    removeStale(file, currentHolder);
   }
   throw new Error(`The lock ${file} could not be taken: several processes want it at once.`);
 }
@@ -74,8 +74,8 @@ function removeStale(file: string, expected: string): void {
   rmSync(aside, { force: true });
 }
 
-function releaseLock(file: string, mine: string): void {
-  if (read(file) === mine) rmSync(file, { force: true });
+function releaseLock(file: string, ownHolder: string): void {
+  if (read(file) === ownHolder) rmSync(file, { force: true });
 }
 
 function read(file: string): string | null {

@@ -43,7 +43,7 @@ function oneAtATime(
   whenLate: boolean,
 ): () => Promise<boolean> {
   let asking: Promise<boolean> | null = null;
-  const ask = () =>
+  const probe = () =>
     query()
       .then(
         () => true,
@@ -55,7 +55,7 @@ function oneAtATime(
     const late = new Promise<boolean>((resolve) => {
       timer = setTimeout(() => resolve(whenLate), withinMs);
     });
-    const answer = await Promise.race([(asking ??= ask()), late]);
+    const answer = await Promise.race([(asking ??= probe()), late]);
     clearTimeout(timer);
     return answer;
   };

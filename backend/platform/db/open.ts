@@ -139,7 +139,7 @@ export async function retryUntilStarted<Result>(
   }
 }
 
-// What the shop needs of a server that speaks PostgreSQL's protocol (docs/operations.md).
+// Features that the shop requires of a PostgreSQL-compatible server (docs/operations.md).
 
 /** Statements that use a feature and change nothing; each begins where the one before ended. */
 const FEATURES: Readonly<Record<string, readonly string[]>> = {

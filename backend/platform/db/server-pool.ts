@@ -18,8 +18,9 @@ const MAX_STATEMENTS = 400;
 export function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   return (text) => {
-    const known = names.get(text);
-    if (known !== undefined || names.size >= MAX_STATEMENTS || !text.includes('$1')) return known;
+    const knownName = names.get(text);
+    if (knownName !== undefined || names.size >= MAX_STATEMENTS || !text.includes('$1'))
+      return knownName;
     const name = `shop_${names.size}`;
     names.set(text, name);
     return name;
@@ -106,15 +107,15 @@ export class ServerPool implements PostgresPool {
         throw unavailable;
       }
     };
-    let begun: Promise<unknown> | null = null;
+    let beginning: Promise<unknown> | null = null;
     const query = async (text: string, values: readonly unknown[] = []) => {
       if (text === 'begin') {
         // Not awaited: it is sent together with the first statement of its transaction.
-        begun = answer(text, values);
-        begun.catch(() => {});
+        beginning = answer(text, values);
+        beginning.catch(() => {});
         return BEGIN_RESULT;
       }
-      if (text === 'commit') await begun;
+      if (text === 'commit') await beginning;
       return answer(text, values);
     };
     return {

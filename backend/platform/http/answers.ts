@@ -1,6 +1,5 @@
 /**
- * What a call can answer besides its data: refusals, files, and the texts that are said in both
- * languages.
+ * Responses of calls other than data: refusals and files, with their texts in both languages.
  */
 import type { FailureEnvelope } from '../../../src/api/call.ts';
 import { failureBody } from '../../../src/api/validate.ts';
@@ -86,7 +85,7 @@ const KINDS = {
   store: { nl: 'vestiging', en: 'store' },
 } as const;
 
-/** Nothing of this kind has this id or address. */
+/** Message for an id or address that does not exist. */
 export const unknownText = (kind: keyof typeof KINDS, id: number | string): Texts => ({
   nl: `Er is geen ${KINDS[kind].nl} ${id}.`,
   en: `There is no ${KINDS[kind].en} ${id}.`,
@@ -143,12 +142,12 @@ export function unavailable(message: string | Texts): ApiRefusal {
 }
 
 /** The caller owns nothing with this id: the same response for ids of others and unknown ids. */
-export function notYours(message: string | Texts): ApiRefusal {
+export function notOwned(message: string | Texts): ApiRefusal {
   return new ApiRefusal(404, message);
 }
 
 /** The caller may not do this, for the reason in the message. */
-export function refused(message: string | Texts): ApiRefusal {
+export function forbidden(message: string | Texts): ApiRefusal {
   return new ApiRefusal(403, message);
 }
 
@@ -158,13 +157,13 @@ export function conflict(message: string | Texts): ApiRefusal {
 }
 
 /** Rate limit exceeded; `seconds` until a retry is allowed. */
-export function tooOften(seconds: number): ApiRefusal {
+export function tooManyRequests(seconds: number): ApiRefusal {
   return new ApiRefusal(429, tooOftenText(seconds), { 'Retry-After': String(seconds) });
 }
 
 /**
- * `Data` already serialised as JSON: lists are assembled from cached records. `cacheable` false: this
- * response is not cached, even if the call's responses are.
+ * `Data` already serialised as JSON: lists are assembled from cached records. `cacheable` false:
+ * this response is not cached, even if the call's responses are.
  */
 export class Serialised<Data> {
   readonly json: string;

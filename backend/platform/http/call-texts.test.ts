@@ -3,15 +3,15 @@ import { HTTPException } from 'hono/http-exception';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { accessLog, proxyApi } from './proxy-api.ts';
-import { notFound, notYours, tooOften, notOwnText, unknownText } from './answers.ts';
-import { failed } from './mount.ts';
+import { notFound, notOwned, tooManyRequests, notOwnText, unknownText } from './answers.ts';
+import { failureResponse } from './mount.ts';
 import { ownSiteOnly } from './context.ts';
 
 it.each([
   [notFound(unknownText('store', 9)), 'Er is geen vestiging 9.', 'There is no store 9.'],
-  [notYours(notOwnText('order', 9)), 'Je hebt geen bestelling 9.', 'You have no order 9.'],
+  [notOwned(notOwnText('order', 9)), 'Je hebt geen bestelling 9.', 'You have no order 9.'],
   [
-    tooOften(3),
+    tooManyRequests(3),
     'Te veel aanvragen. Probeer het over 3 seconden opnieuw.',
     'Too many requests. Try again in 3 seconds.',
   ],
@@ -25,7 +25,7 @@ it.each([
   ['en', 'Something went wrong on our side.'],
 ])('a failed call tells it in the language %s', async (language, text) => {
   const app = new Hono();
-  app.onError((error, c) => failed(error, c, pino({ level: 'silent' })));
+  app.onError((error, c) => failureResponse(error, c, pino({ level: 'silent' })));
   app.get('/', () => {
     throw new Error('broken');
   });
@@ -63,7 +63,7 @@ it.each([
   ['en', 'The request was refused (status 418).'],
 ])('a refusal without words has some in the language %s', async (language, text) => {
   const app = new Hono();
-  app.onError((error, c) => failed(error, c, silent));
+  app.onError((error, c) => failureResponse(error, c, silent));
   app.get('/', () => {
     throw new HTTPException(418);
   });

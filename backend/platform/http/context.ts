@@ -33,8 +33,8 @@ const ID_BYTES = 16;
 export function visitorIds(secret: string): VisitorIds {
   const signature = (parts: string) =>
     createHmac('sha256', secret).update(`visitor:${parts}`).digest('base64url');
-  const isSigned = (parts: string, given: string) => {
-    const [a, b] = [Buffer.from(given), Buffer.from(signature(parts))];
+  const isSigned = (parts: string, mac: string) => {
+    const [a, b] = [Buffer.from(mac), Buffer.from(signature(parts))];
     return a.length === b.length && timingSafeEqual(a, b);
   };
   return {
@@ -44,9 +44,9 @@ export function visitorIds(secret: string): VisitorIds {
       return `${parts}.${signature(parts)}`;
     },
     read(value = '') {
-      const [, parts = '', id = '', choice, given = ''] =
+      const [, parts = '', id = '', choice, mac = ''] =
         /^(([\w-]{22})(?:\.(\d*[ie]))?)\.([\w-]{43})$/.exec(value) ?? [];
-      if (!isSigned(parts, given)) return null;
+      if (!isSigned(parts, mac)) return null;
       return { id, choice: choice === undefined ? null : choiceOf(choice) };
     },
   };
@@ -138,11 +138,11 @@ export function visitorOf(
   ids: VisitorIds,
   secure: boolean,
 ): Pick<CallContext, 'visitorId' | 'firstChoice' | 'ensureVisitor'> {
-  const known = ids.read(getCookie(c, VISITOR_COOKIE));
-  let current = known;
+  const visitorCookie = ids.read(getCookie(c, VISITOR_COOKIE));
+  let current = visitorCookie;
   return {
-    visitorId: known?.id ?? null,
-    firstChoice: known?.choice ?? null,
+    visitorId: visitorCookie?.id ?? null,
+    firstChoice: visitorCookie?.choice ?? null,
     ensureVisitor(choice: Choice | null = current?.choice ?? null) {
       const visitor: SignedVisitor = { id: current?.id ?? ids.create(), choice };
       current = visitor;
@@ -164,21 +164,21 @@ export function visitorOf(
  * add it by themselves. Requests without an origin do not come from a browser.
  */
 export function ownSiteOnly(siteUrl: string): MiddlewareHandler {
-  const own = new URL(siteUrl).host;
+  const ownHost = new URL(siteUrl).host;
   return async (c, next) => {
     const { method } = c.req;
     const isRead = method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
-    if (isRead || c.req.header('authorization') !== undefined || isOwn(c, own)) return next();
+    if (isRead || c.req.header('authorization') !== undefined || isOwn(c, ownHost)) return next();
     const message = CALL_TEXTS.notOwnPage[languageOf(c)];
     return c.json(failureBody(message), 403, { 'Cache-Control': 'no-store' });
   };
 }
 
-function isOwn(c: Context, own: string): boolean {
+function isOwn(c: Context, ownHost: string): boolean {
   const site = c.req.header('sec-fetch-site');
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const origin = c.req.header('origin');
   if (origin === undefined) return true;
   const host = URL.canParse(origin) ? new URL(origin).host : null;
-  return host === own || host === c.req.header('host');
+  return host === ownHost || host === c.req.header('host');
 }

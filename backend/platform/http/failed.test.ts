@@ -3,12 +3,12 @@ import { bodyLimit } from 'hono/body-limit';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { DatabaseUnavailableError } from '../db/health.ts';
-import { failed } from './mount.ts';
+import { failureResponse } from './mount.ts';
 
 function open() {
   const app = new Hono();
   const log = pino({ level: 'silent' });
-  app.onError((error, c) => failed(error, c, log));
+  app.onError((error, c) => failureResponse(error, c, log));
   app.use('/limited', bodyLimit({ maxSize: 1_000 }));
   app.post('/limited', (c) => c.text('ok'));
   app.get('/broken', () => {

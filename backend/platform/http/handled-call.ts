@@ -48,10 +48,10 @@ export function handle<C extends Call>(
  */
 export function internalOnly(token: string): MiddlewareHandler {
   return async (c, next) => {
-    const given = c.req.header('authorization')?.replace(/^Bearer /, '') ?? '';
+    const bearer = c.req.header('authorization')?.replace(/^Bearer /, '') ?? '';
     // A tunnel or proxy on this machine also uses loopback, but adds this header.
     const forwarded = c.req.header('x-forwarded-for') !== undefined;
-    if (forwarded || !isLoopback(remoteAddress(c)) || !equal(given, token)) {
+    if (forwarded || !isLoopback(remoteAddress(c)) || !equal(bearer, token)) {
       return c.json(failureBody('Not allowed.'), 403);
     }
     return next();
@@ -77,8 +77,8 @@ export function command<Schema extends z.ZodType>(
   };
 }
 
-function equal(given: string, expected: string): boolean {
-  const a = Buffer.from(given);
+function equal(actual: string, expected: string): boolean {
+  const a = Buffer.from(actual);
   const b = Buffer.from(expected);
   return a.length === b.length && timingSafeEqual(a, b);
 }

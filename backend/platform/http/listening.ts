@@ -11,14 +11,14 @@ const CLOSE_TIMEOUT_MS = 4_000;
  */
 const KEEP_ALIVE_MS = 75_000;
 
-/** Only this machine; browsers use either of the two addresses for `localhost`. */
+/** Listens on this machine only; browsers use the IPv4 or IPv6 address of `localhost`. */
 const LOOPBACK = 'localhost';
 const [LOOPBACK_4, LOOPBACK_6] = ['127.0.0.1', '::1'];
 /** A port that is free on one address may be taken on the other: rare, and hardly ever twice. */
 const FREE_PORT_TRIES = 5;
 
 /** Additional listeners of a server: on a second address, or on a shared port. */
-const doors = new WeakMap<Server, Set<TcpServer>>();
+const listeners = new WeakMap<Server, Set<TcpServer>>();
 
 /**
  * Listens on `host`; `localhost` means both loopback addresses, if available. Returns the port.
@@ -30,7 +30,7 @@ export async function listen(server: Server, port: number, host = LOOPBACK): Pro
   for (let tries = 1; ; tries++) {
     const found = await listenOn(server, { port, host: LOOPBACK_4 });
     try {
-      await ifThere(openDoor(server, { port: found, host: LOOPBACK_6 }));
+      await nullIfUnsupported(openListener(server, { port: found, host: LOOPBACK_6 }));
       return found;
     } catch (error) {
       await new Promise((resolve) => server.close(resolve));
@@ -50,21 +50,21 @@ export function addressOfServer(host: string, port: number): string {
  * new ones among them (SO_REUSEPORT). Returns the port, and a function to leave it; open
  * connections remain.
  */
-export async function joinPort(
+export async function listenOnSharedPort(
   server: Server,
   port: number,
   host = LOOPBACK,
 ): Promise<{ port: number; leave(): void }> {
   const [first, second] = host === LOOPBACK ? [LOOPBACK_4, LOOPBACK_6] : [host, null];
-  const door = await openDoor(server, { port, host: first, reusePort: true });
-  const found = (door.address() as AddressInfo).port;
+  const listener = await openListener(server, { port, host: first, reusePort: true });
+  const found = (listener.address() as AddressInfo).port;
   const other = second
-    ? await ifThere(openDoor(server, { port: found, host: second, reusePort: true }))
+    ? await nullIfUnsupported(openListener(server, { port: found, host: second, reusePort: true }))
     : null;
   return {
     port: found,
     leave() {
-      door.close();
+      listener.close();
       other?.close();
     },
   };
@@ -83,7 +83,7 @@ export function transfersConnections(): boolean {
 /** Stops accepting connections; unlike `server.close`, keeps open ones unchanged. */
 export function stopAccepting(server: Server): void {
   TcpServer.prototype.close.call(server);
-  for (const door of doors.get(server) ?? []) door.close();
+  for (const listener of listeners.get(server) ?? []) listener.close();
 }
 
 interface Place {
@@ -104,19 +104,19 @@ function listenOn(server: TcpServer | Server, place: Place): Promise<number> {
   });
 }
 
-async function openDoor(server: Server, place: Place): Promise<TcpServer> {
+async function openListener(server: Server, place: Place): Promise<TcpServer> {
   // The connection options of HTTP's own `createServer`.
-  const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+  const listener = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
     server.emit('connection', socket),
   );
-  await listenOn(door, place);
-  const others = doors.get(server) ?? new Set();
-  doors.set(server, others.add(door));
-  return door;
+  await listenOn(listener, place);
+  const others = listeners.get(server) ?? new Set();
+  listeners.set(server, others.add(listener));
+  return listener;
 }
 
 /** Null on a machine without IPv6. */
-async function ifThere(opening: Promise<TcpServer>): Promise<TcpServer | null> {
+async function nullIfUnsupported(opening: Promise<TcpServer>): Promise<TcpServer | null> {
   try {
     return await opening;
   } catch (error) {
@@ -142,7 +142,7 @@ function sentenceOf(error: NodeJS.ErrnoException, { port, host, reusePort }: Pla
 /** Lets running requests finish, for at most 4 seconds. */
 export async function stopListening(server: Server): Promise<void> {
   const timer = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
-  const all = [server, ...(doors.get(server) ?? [])];
+  const all = [server, ...(listeners.get(server) ?? [])];
   const closed = all.map((one) => new Promise<void>((resolve) => one.close(() => resolve())));
   // Idle connections would keep it open until they time out.
   server.closeIdleConnections();

@@ -25,7 +25,7 @@ import {
   FileAnswer,
   ApiRefusal,
   Serialised,
-  tooOften,
+  tooManyRequests,
   CALL_TEXTS,
   tooLargeText,
   busyText,
@@ -122,8 +122,8 @@ async function answer(c: Context, handled: HandledCall, options: MountOptions): 
   if (cached) return sendPayload(c, cached);
   const { bounds } = call;
   const readWait = options.limits.read(c, bounds.work);
-  if (readWait > 0) return sendRefusal(c, tooOften(readWait), locale);
-  return options.limits.admit(c, () => freshAnswer(c, handled, options, { draft, locale, key }));
+  if (readWait > 0) return sendRefusal(c, tooManyRequests(readWait), locale);
+  return options.limits.admit(c, () => computeAnswer(c, handled, options, { draft, locale, key }));
 }
 
 interface FreshAnswerOptions {
@@ -134,7 +134,7 @@ interface FreshAnswerOptions {
   key: string | null;
 }
 
-async function freshAnswer(
+async function computeAnswer(
   c: Context,
   handled: HandledCall,
   options: MountOptions,
@@ -166,7 +166,7 @@ async function freshAnswer(
       visitorId: caller?.visitorId ?? null,
       customerId: caller?.customer?.customerId ?? null,
     });
-    if (wait > 0) return sendRefusal(c, tooOften(wait), locale);
+    if (wait > 0) return sendRefusal(c, tooManyRequests(wait), locale);
   }
   // Safe, because the handler's type matches its audience: a public one gets nothing about the
   // caller.
@@ -174,8 +174,8 @@ async function freshAnswer(
   const faked = options.allowsFakeNow ? fakeNow(c.req.header('cookie') ?? '') : null;
   // Public responses are shared by all callers, so cookies must not affect them.
   const time = isPublic ? { now } : { now, shopNow: faked ?? now };
-  const known = { editorial, locale, ...time };
-  const context = { ...caller, ...known } as CallContext;
+  const publicContext = { editorial, locale, ...time };
+  const context = { ...caller, ...publicContext } as CallContext;
   const run = async () => handled.run(input as unknown as CallInputs<Call>, context);
   const data = await (bounds.inTurn ? options.limits.inTurn(c, run) : run());
   if (data instanceof ApiRefusal) {
@@ -244,7 +244,7 @@ const CLIENT_CLOSED_REQUEST = 499;
  * body that is too large), 503 with Retry-After if the database is unavailable or the queue is
  * full, else 500. It contains the request id, under which the cause is logged.
  */
-export function failed(error: Error, c: Context, log: Logger): Response {
+export function failureResponse(error: Error, c: Context, log: Logger): Response {
   const requestId = c.get('requestId');
   const locale = languageOf(c);
   if (error instanceof HTTPException && error.status < 500) {

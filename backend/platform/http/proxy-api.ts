@@ -23,8 +23,8 @@ const ACCEPTED_ID = /^[\w.:-]{1,64}$/;
 export function accessLog(log: Logger): MiddlewareHandler {
   return async (c, next) => {
     const start = performance.now();
-    const given = c.req.header(REQUEST_ID_HEADER);
-    const requestId = given && ACCEPTED_ID.test(given) ? given : randomUUID();
+    const incomingId = c.req.header(REQUEST_ID_HEADER);
+    const requestId = incomingId && ACCEPTED_ID.test(incomingId) ? incomingId : randomUUID();
     c.set('requestId', requestId);
     await next();
     c.header(REQUEST_ID_HEADER, requestId);

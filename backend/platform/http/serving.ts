@@ -1,7 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Env } from '../../../src/env.ts';
-import { addressOfServer, joinPort, listen, stopAccepting, stopListening } from './listening.ts';
+import {
+  addressOfServer,
+  listenOnSharedPort,
+  listen,
+  stopAccepting,
+  stopListening,
+} from './listening.ts';
 import type { Socket } from 'node:net';
 
 type Stage = 'starting' | 'ready' | 'draining' | 'stopped';
@@ -75,7 +81,7 @@ export class Serving {
   async ready(): Promise<void> {
     if (this.#stage !== 'starting' || !this.#server) return;
     const { SHARED_PORT, HOST } = this.#env;
-    const joined = SHARED_PORT ? await joinPort(this.#server, SHARED_PORT, HOST) : null;
+    const joined = SHARED_PORT ? await listenOnSharedPort(this.#server, SHARED_PORT, HOST) : null;
     // It may have been stopped meanwhile.
     if (this.#stage !== 'starting') return joined?.leave();
     this.#leave = joined?.leave ?? null;

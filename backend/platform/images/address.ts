@@ -114,11 +114,15 @@ function energyLabel(name: string): Drawing | null {
     return `<path fill="${color}" d="${arrow(12, 60 + i * 9, y)}"/>${shown}`;
   });
   const y = TOP + index * ROW;
-  const own = text(WIDTH - 30, y + 22, letter, { size: 22, fill: '#ffffff', anchor: 'middle' });
+  const letterPath = text(WIDTH - 30, y + 22, letter, {
+    size: 22,
+    fill: '#ffffff',
+    anchor: 'middle',
+  });
   return {
     width: WIDTH,
     height: 2 * TOP + COLORS.length * ROW - (ROW - BAR),
-    svg: `<path fill="#fff" d="M0 0H${WIDTH}V400H0Z"/>${bars.join('')}<path fill="${INK}" d="${arrow(WIDTH - 12, WIDTH - 58, y)}"/>${own}`,
+    svg: `<path fill="#fff" d="M0 0H${WIDTH}V400H0Z"/>${bars.join('')}<path fill="${INK}" d="${arrow(WIDTH - 12, WIDTH - 58, y)}"/>${letterPath}`,
   };
 }
 
@@ -152,12 +156,12 @@ const SIGNS: Record<SafetyCode, string> = {
 
 /** A pictogram by its code, case-insensitive; null for an unknown one. */
 function safetyPictogram(code: string): Drawing | null {
-  const known = SAFETY_CODES.find((name) => name === code.toUpperCase());
-  return known
+  const pictogramCode = SAFETY_CODES.find((name) => name === code.toUpperCase());
+  return pictogramCode
     ? {
         width: 100,
         height: 100,
-        svg: `<path fill="#fff" stroke="#e2001a" stroke-width="6" stroke-linejoin="round" d="M50 4 96 50 50 96 4 50Z"/><g fill="#111" transform="translate(8 8) scale(.84)">${SIGNS[known]}</g>`,
+        svg: `<path fill="#fff" stroke="#e2001a" stroke-width="6" stroke-linejoin="round" d="M50 4 96 50 50 96 4 50Z"/><g fill="#111" transform="translate(8 8) scale(.84)">${SIGNS[pictogramCode]}</g>`,
       }
     : null;
 }

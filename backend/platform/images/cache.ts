@@ -78,7 +78,7 @@ interface Work<T> {
  * Deduplicates concurrent work by key. `start` gets a signal that aborts with an `AbandonedError`
  * when the last caller has left; a later caller starts it again.
  */
-export function sharedWork<T>() {
+export function deduplicateWork<T>() {
   const underway = new Map<string, Work<T>>();
 
   const begin = (key: string, start: (signal: AbortSignal) => Promise<T>): Work<T> => {
@@ -100,16 +100,16 @@ export function sharedWork<T>() {
     if (asker.aborted) throw new AbandonedError();
     const work = underway.get(key) ?? begin(key, start);
     work.askers++;
-    const leave = () => {
+    const removeCaller = () => {
       if (--work.askers > 0) return;
       if (underway.get(key) === work) underway.delete(key);
       work.abandoned.abort(new AbandonedError());
     };
-    asker.addEventListener('abort', leave);
+    asker.addEventListener('abort', removeCaller);
     try {
       return await work.result;
     } finally {
-      asker.removeEventListener('abort', leave);
+      asker.removeEventListener('abort', removeCaller);
     }
   };
 }
@@ -139,12 +139,16 @@ export function pictureMaker(
 ) {
   const cache = diskCache(cacheDir, cacheBytes);
   const enqueue = workQueue(limits);
-  const shared = sharedWork<Buffer>();
+  const shared = deduplicateWork<Buffer>();
 
-  const produce = async (file: string, make: RenderImage, asked: Requester): Promise<Buffer> => {
+  const produce = async (
+    file: string,
+    make: RenderImage,
+    requester: Requester,
+  ): Promise<Buffer> => {
     const cached = await cache.get(file);
     if (cached) return cached;
-    const data = await enqueue(() => make(asked.signal), asked);
+    const data = await enqueue(() => make(requester.signal), requester);
     // A full or read-only disk only costs speed.
     await cache.put(file, data).catch(() => {});
     return data;

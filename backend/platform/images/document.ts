@@ -59,14 +59,14 @@ const TYPES: readonly [string, Format][] = [
 
 /** The best format in an Accept header; JPEG is the fallback. */
 export function formatFor(accept: string | undefined): Format {
-  const named = new Set(
+  const accepted = new Set(
     (accept ?? '')
       .split(',')
       .map((part) => part.trim().toLowerCase())
       .filter((part) => !/;\s*q=0(\.0*)?\s*(;|$)/.test(part))
       .map((part) => part.split(';')[0]?.trim()),
   );
-  return TYPES.find(([type]) => named.has(type))?.[1] ?? 'jpeg';
+  return TYPES.find(([type]) => accepted.has(type))?.[1] ?? 'jpeg';
 }
 
 /** The output formats, best first. */

@@ -141,7 +141,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 export function imageRoutes(options: ImageRoutesOptions): Hono {
   const { subjects, drawings, media } = options;
   const app = new Hono();
-  const made = pictureMaker(options.cacheDir, options.cacheBytes, options.queue);
+  const pictures = pictureMaker(options.cacheDir, options.cacheBytes, options.queue);
 
   const drawnBy = drawingVersion(drawings ? [drawings.folder] : []);
 
@@ -165,7 +165,7 @@ export function imageRoutes(options: ImageRoutesOptions): Hono {
     const draw = () => encode(svgDocument(picture.draw(), query), format, q);
     return sendPicture(
       c,
-      await made(`${digest}.${format}`, draw, requesterOf(c, options.addressOf)),
+      await pictures(`${digest}.${format}`, draw, requesterOf(c, options.addressOf)),
       format,
     );
   };
@@ -190,7 +190,7 @@ export function imageRoutes(options: ImageRoutesOptions): Hono {
     };
     return sendPicture(
       c,
-      await made(`${digest}.${format}`, cut, requesterOf(c, options.addressOf)),
+      await pictures(`${digest}.${format}`, cut, requesterOf(c, options.addressOf)),
       format,
     );
   });
@@ -210,7 +210,7 @@ export function imageRoutes(options: ImageRoutesOptions): Hono {
     const digest = digestOf(drawnBy, 'film', subject.id, subject.version);
     setCacheHeaders(c, REVALIDATED, `"${digest.slice(0, 20)}"`, false);
     const film = (signal: AbortSignal) => drawings.film(subject, signal);
-    return sendFilm(c, await made(`${digest}.webm`, film, requesterOf(c, options.addressOf)));
+    return sendFilm(c, await pictures(`${digest}.webm`, film, requesterOf(c, options.addressOf)));
   });
 
   app.get('/:kind/:key', answer);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { AbandonedError, sharedWork } from './cache.ts';
+import { AbandonedError, deduplicateWork } from './cache.ts';
 
 /** Work that ends when it is told to, or rejects when nobody waits for it. */
 function work() {
@@ -16,7 +16,7 @@ function work() {
 }
 
 it('does the work once for all who ask, also when some of them leave', async () => {
-  const share = sharedWork<string>();
+  const share = deduplicateWork<string>();
   const { start, starts, finish } = work();
   const [one, two] = [new AbortController(), new AbortController()];
   const results = [share('k', one.signal, start), share('k', two.signal, start)];
@@ -27,7 +27,7 @@ it('does the work once for all who ask, also when some of them leave', async () 
 });
 
 it('abandons the work when the last one has left, and starts again for the next', async () => {
-  const share = sharedWork<string>();
+  const share = deduplicateWork<string>();
   const { start, starts, finish } = work();
   const [one, two] = [new AbortController(), new AbortController()];
   const results = [share('k', one.signal, start), share('k', two.signal, start)];

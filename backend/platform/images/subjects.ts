@@ -1,6 +1,5 @@
 /**
- * What images show: products, brands, categories, stores and banners, and how they are found in the
- * database.
+ * The subjects of images (products, brands, categories, stores, banners), read from the database.
  */
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
@@ -118,11 +117,11 @@ export const BANNER_CARD_VIEW = 'card';
 const CHOICE_MS = 10 * 60_000;
 
 /** Caches results for a while, and shares them between concurrent callers. */
-function kept<K, T>(find: (key: K) => Promise<T>, now: () => number): (key: K) => Promise<T> {
+function memoized<K, T>(find: (key: K) => Promise<T>, now: () => number): (key: K) => Promise<T> {
   const answers = new Map<K, { until: number; answer: Promise<T> }>();
   return (key) => {
-    const known = answers.get(key);
-    if (known && known.until > now()) return known.answer;
+    const cached = answers.get(key);
+    if (cached && cached.until > now()) return cached.answer;
     if (answers.size > 2000) answers.clear();
     const answer = find(key);
     answers.set(key, { until: now() + CHOICE_MS, answer });
@@ -153,7 +152,7 @@ export function databaseSubjects(
       .where('p.visibility', '!=', 'NotViewable');
   type Row = Awaited<ReturnType<ReturnType<typeof products>['executeTakeFirstOrThrow']>>;
 
-  const keptBanner = kept(banner, now);
+  const keptBanner = memoized(banner, now);
 
   return {
     async product(id) {
@@ -164,7 +163,7 @@ export function databaseSubjects(
       const row = await db.selectFrom('brands').select(['id', 'description', 'code']).where('id', '=', id).executeTakeFirst(); // prettier-ignore
       return row ? brandOf(row.id, row.description, row.code) : null;
     },
-    category: kept(category, now),
+    category: memoized(category, now),
     async store(id) {
       const row = await db.selectFrom('stores').select(['id', 'name', 'details']).where('id', '=', id).executeTakeFirst(); // prettier-ignore
       if (!row) return null;
@@ -198,7 +197,7 @@ export function databaseSubjects(
         )
         select id from best order by popularity desc, id limit 3`.execute(db);
     const promoted = rows.rows.length > 0 ? rows.rows : await promotedIn(id);
-    const shown = await several(promoted.map((row) => row.id));
+    const shown = await productsByIds(promoted.map((row) => row.id));
     return {
       id,
       name: node.name.nl,
@@ -221,9 +220,9 @@ export function databaseSubjects(
         select id, family from best order by md5(${name} || family)`.execute(db);
     // Names come from the URL, and may be `constructor`.
     const families = Object.hasOwn(bannerFamilies, name) ? bannerFamilies[name]! : [];
-    const meant = families.flatMap((key) => rows.filter(({ family }) => family === key));
-    const chosen = [...new Set([...meant, ...rows])].slice(0, 3);
-    const shown = await several(chosen.map((row) => row.id));
+    const products = families.flatMap((key) => rows.filter(({ family }) => family === key));
+    const chosen = [...new Set([...products, ...rows])].slice(0, 3);
+    const shown = await productsByIds(chosen.map((row) => row.id));
     return { name, products: shown, version: version(shown.map((product) => product.version)) };
   }
 
@@ -235,7 +234,7 @@ export function databaseSubjects(
     return rows;
   }
 
-  async function several(ids: number[]): Promise<ProductSubject[]> {
+  async function productsByIds(ids: number[]): Promise<ProductSubject[]> {
     if (ids.length === 0) return [];
     const rows = await products().where('p.id', 'in', ids).execute();
     return ids.flatMap((id) => rows.filter((row) => row.id === id).map(productOf));

@@ -96,17 +96,17 @@ it('reclaims the job of a worker without heartbeats, which can no longer record 
   const id = await add('slow');
   const dead = (await queue.claim(KINDS))!;
   later(DEAD_AFTER_MS);
-  expect(await queue.beat(dead)).toBe(true);
+  expect(await queue.heartbeat(dead)).toBe(true);
   later(DEAD_AFTER_MS);
   expect(await queue.claim(KINDS)).toBeNull();
   later(1);
   const taken = (await queue.claim(KINDS))!;
   expect(taken).toMatchObject({ id, attempt: 2 });
 
-  expect(await queue.beat(dead)).toBe(false);
+  expect(await queue.heartbeat(dead)).toBe(false);
   expect(await queue.done(dead)).toBe(false);
   await queue.failed(dead, 'late', []);
-  await queue.giveBack(dead);
+  await queue.release(dead);
   expect((await row(id))?.state).toBe('running');
   expect(await queue.done(taken, { sent: 1 })).toBe(true);
   expect(await row(id)).toMatchObject({ state: 'done', result: { sent: 1 }, error: null });
@@ -115,7 +115,7 @@ it('reclaims the job of a worker without heartbeats, which can no longer record 
 it('takes running jobs back where this process is the only one', async () => {
   const id = await add('broken off');
   await queue.claim(KINDS);
-  await queue.takeBack(KINDS);
+  await queue.releaseInterrupted(KINDS);
   expect(await queue.claim(KINDS)).toMatchObject({ id, attempt: 2 });
 });
 

@@ -138,8 +138,8 @@ export class JobQueue {
       .executeTakeFirst();
     for (const listener of this.#listeners) listener(kind.name);
     if (added) return added.id;
-    const known = trx.selectFrom('jobs').select('id').where('kind', '=', kind.name);
-    return (await known.where('key', '=', key).executeTakeFirstOrThrow()).id;
+    const existingJob = trx.selectFrom('jobs').select('id').where('kind', '=', kind.name);
+    return (await existingJob.where('key', '=', key).executeTakeFirstOrThrow()).id;
   }
 
   /**
@@ -172,7 +172,7 @@ export class JobQueue {
   }
 
   /** Sends a heartbeat; false if the job was taken over. */
-  async beat(claim: Claim): Promise<boolean> {
+  async heartbeat(claim: Claim): Promise<boolean> {
     const { numUpdatedRows } = await this.#update(claim)
       .set({ heartbeat_at: this.#now() })
       .executeTakeFirst();
@@ -216,7 +216,7 @@ export class JobQueue {
   }
 
   /** Returns a job that this process cannot finish to the queue. */
-  async giveBack(claim: Claim): Promise<void> {
+  async release(claim: Claim): Promise<void> {
     // The attempt counts, because its number fences off work still running here.
     await this.#update(claim).set({ state: 'waiting', heartbeat_at: null }).execute();
   }
@@ -225,7 +225,7 @@ export class JobQueue {
    * Returns running jobs of these kinds to the queue. For the first worker on a database used by
    * one process: their previous workers have ended.
    */
-  async takeBack(kinds: readonly string[]): Promise<void> {
+  async releaseInterrupted(kinds: readonly string[]): Promise<void> {
     await this.#db
       .updateTable('jobs')
       .set({ state: 'waiting', heartbeat_at: null })

@@ -142,7 +142,7 @@ it('keeps the result, and retries what failed until the attempts are used up', a
     const before = failures.length;
     await vi.waitFor(() => expect(failures).toHaveLength(before + 1), SOON);
     later(wait);
-    worker.poke();
+    worker.wake();
   }
   expect(failures.map(({ nextTry }) => nextTry === null)).toEqual([false, false, true]);
   expect(await row(id)).toMatchObject({ state: 'failed', attempts: 3, error: 'No mail.' });

@@ -16,7 +16,7 @@ export interface JobWorkerOptions {
 
 export interface JobWorker {
   /** Checks immediately for due jobs. */
-  poke(): void;
+  wake(): void;
   /** Starts no further jobs, waits for running ones, and returns slow ones to the queue. */
   close(): Promise<void>;
 }
@@ -39,12 +39,12 @@ export function startJobWorker(options: JobWorkerOptions): JobWorker {
   let mustTakeBack = options.isAlone;
   let forgotAt = -Infinity;
 
-  const requestsFirst = new RequestsFirst(options.load ?? NO_LOAD, () => loop.poke());
+  const requestsFirst = new RequestsFirst(options.load ?? NO_LOAD, () => loop.wake());
   const isFree = ({ kind, parallel }: JobHandler) =>
     [...running.keys()].filter((job) => job.kind === kind.name).length < parallel;
 
   const round = async () => {
-    if (mustTakeBack) await queue.takeBack([...byKind.keys()]);
+    if (mustTakeBack) await queue.releaseInterrupted([...byKind.keys()]);
     mustTakeBack = false;
     while (!isClosed) {
       const kinds = handlers
@@ -69,17 +69,17 @@ export function startJobWorker(options: JobWorkerOptions): JobWorker {
       options.onError?.(error);
     }
     running.delete(job);
-    loop.poke();
+    loop.wake();
   };
 
   const loop = startPolling(round, POLL_EVERY_MS, options.onError);
   const stopListening = queue.onEnqueued((kind) => {
     const handler = byKind.get(kind);
     if (isClosed || !handler) return;
-    setTimeout(() => requestsFirst.allows(handler.kind) && loop.poke(), COMMIT_MS).unref();
+    setTimeout(() => requestsFirst.allows(handler.kind) && loop.wake(), COMMIT_MS).unref();
   });
   return {
-    poke: loop.poke,
+    wake: loop.wake,
     async close() {
       isClosed = true;
       stopListening();
@@ -87,9 +87,9 @@ export function startJobWorker(options: JobWorkerOptions): JobWorker {
       await loop.close();
       const grace = new Promise((resolve) => setTimeout(resolve, CLOSE_GRACE_MS).unref());
       await Promise.race([Promise.all(running.values()), grace]);
-      const left = [...running.keys()];
+      const runningJobs = [...running.keys()];
       // Updates the database before aborting, so that an aborted attempt does not count as failed.
-      for (const job of left) await queue.giveBack(job).catch(options.onError);
+      for (const job of runningJobs) await queue.release(job).catch(options.onError);
       closing.abort(new Error('The process is stopping.'));
       await Promise.all(running.values());
     },
@@ -116,7 +116,7 @@ async function runAttempt(
   const { backOffMs, timeoutMs } = handler.kind;
   const ended = new AbortController();
   const stopBeating = startHeartbeat(
-    () => queue.beat(job),
+    () => queue.heartbeat(job),
     () => ended.abort(new Error('Another worker took the job over.')),
   );
   const timer = setTimeout(
@@ -174,26 +174,26 @@ const BUSY_PAUSE_MS = 250;
  */
 class RequestsFirst {
   readonly #load: RequestLoad;
-  readonly #poke: () => void;
+  readonly wake: () => void;
   readonly #stopListening: () => void;
   #timer: NodeJS.Timeout | undefined;
   #startedAt = -Infinity;
   #isPaused = false;
 
   /** `poke` is called when delayed jobs may start. */
-  constructor(load: RequestLoad, poke: () => void) {
+  constructor(load: RequestLoad, wake: () => void) {
     this.#load = load;
-    this.#poke = poke;
+    this.wake = wake;
     this.#stopListening = load.onIdle(() => this.#isPaused && this.#resume());
   }
 
   /** Whether a job of this kind may start now; if not, `poke` is called later. */
   allows({ yieldsToRequests }: JobHandler['kind']): boolean {
     if (!yieldsToRequests || !this.#load.isBusy()) return true;
-    const left = this.#startedAt + BUSY_PAUSE_MS - performance.now();
-    if (left <= 0) return true;
+    const pauseMs = this.#startedAt + BUSY_PAUSE_MS - performance.now();
+    if (pauseMs <= 0) return true;
     this.#isPaused = true;
-    this.#timer ??= setTimeout(() => this.#resume(), left).unref();
+    this.#timer ??= setTimeout(() => this.#resume(), pauseMs).unref();
     return false;
   }
 
@@ -210,13 +210,13 @@ class RequestsFirst {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#isPaused = false;
-    this.#poke();
+    this.wake();
   }
 }
 
 interface PollingLoop {
   /** Starts a round now, or after the current one. */
-  poke(): void;
+  wake(): void;
   /** Waits for the current round; starts no further one. */
   close(): Promise<void>;
 }
@@ -249,17 +249,17 @@ export function startPolling(
       }
     }
   };
-  const poke = () => {
+  const wake = () => {
     if (isClosed) return;
     isPoked = true;
     working ??= work().finally(() => (working = null));
   };
 
-  const timer = setInterval(poke, everyMs);
+  const timer = setInterval(wake, everyMs);
   timer.unref();
-  poke();
+  wake();
   return {
-    poke,
+    wake,
     async close() {
       isClosed = true;
       clearInterval(timer);

@@ -6,7 +6,7 @@ import {
   type MailBlock,
   type MailContent,
   type MailTemplate,
-  type SayMail,
+  type MailTexts,
   mailTexts,
 } from './template.ts';
 import { nameForGreeting, headerText } from './address.ts';
@@ -34,7 +34,7 @@ interface MailFrame {
   locale: Locale;
   /** Address of the shop. */
   siteUrl: string;
-  say: SayMail;
+  t: MailTexts;
   greeting: string;
 }
 
@@ -43,7 +43,7 @@ const MUTED = 'color:#595959;font-size:14px';
 
 /** A mail as HTML: one column, inline styles (mail programs drop style sheets), no images. */
 async function renderHtml(content: MailContent, frame: MailFrame): Promise<string> {
-  const { brand, locale, siteUrl, say, greeting } = frame;
+  const { brand, locale, siteUrl, t, greeting } = frame;
   const page = html`<!doctype html>
     <html lang="${locale}">
       <head>
@@ -60,10 +60,10 @@ async function renderHtml(content: MailContent, frame: MailFrame): Promise<strin
             <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${content.subject}</h1>
             <p>${greeting}</p>
             ${content.blocks.map((block) => blockHtml(block, frame))}
-            <p style="margin-bottom:0">${say('closing')}</p>
+            <p style="margin-bottom:0">${t('closing')}</p>
           </main>
           <p style="${MUTED}">
-            ${say('footer')}<br /><a href="${siteUrl}" style="color:inherit">${siteUrl}</a>
+            ${t('footer')}<br /><a href="${siteUrl}" style="color:inherit">${siteUrl}</a>
           </p>
         </div>
       </body>
@@ -71,7 +71,7 @@ async function renderHtml(content: MailContent, frame: MailFrame): Promise<strin
   return String(await page);
 }
 
-function blockHtml(block: MailBlock, { brand, say }: MailFrame): Html {
+function blockHtml(block: MailBlock, { brand, t }: MailFrame): Html {
   if (block.kind === 'paragraph') return html`<p>${block.text}</p>`;
   if (block.kind === 'note') return html`<p style="${MUTED}">${block.text}</p>`;
   const shape = 'display:inline-block;padding:12px 24px;border-radius:4px;text-decoration:none';
@@ -82,17 +82,17 @@ function blockHtml(block: MailBlock, { brand, say }: MailFrame): Html {
         >${block.label}</a
       >
     </p>
-    <p style="${MUTED};overflow-wrap:anywhere">${say('button.else')}<br />${block.href}</p>`;
+    <p style="${MUTED};overflow-wrap:anywhere">${t('button.else')}<br />${block.href}</p>`;
 }
 
 /** The same mail as plain text: paragraphs separated by empty lines, links on separate lines. */
 function renderText(content: MailContent, frame: MailFrame): string {
-  const { say, greeting, siteUrl } = frame;
+  const { t, greeting, siteUrl } = frame;
   const parts = [
     greeting,
     ...content.blocks.map(blockText),
-    say('closing'),
-    `-- \n${say('footer')}\n${siteUrl}`,
+    t('closing'),
+    `-- \n${t('footer')}\n${siteUrl}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }
@@ -112,13 +112,13 @@ export async function renderMail(
   shop: { brand: SiteBrand; siteUrl: string },
 ): Promise<RenderedMail> {
   const { locale } = mail;
-  const say = mailTexts(locale, shop.brand.name);
+  const t = mailTexts(locale, shop.brand.name);
   // The payload's schema guarantees that the values match their template.
   const template = MAIL_TEMPLATES[mail.template] as MailTemplate<never>;
-  const content = template.content(say, mail.values as never);
+  const content = template.content(t, mail.values as never);
   const name = nameForGreeting(content.name);
-  const greeting = name ? say('greeting', { name }) : say('greeting.nobody');
-  const frame = { ...shop, locale, say, greeting };
+  const greeting = name ? t('greeting', { name }) : t('greeting.nobody');
+  const frame = { ...shop, locale, t, greeting };
   return {
     subject: headerText(content.subject),
     html: await renderHtml(content, frame),

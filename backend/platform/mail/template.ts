@@ -9,7 +9,7 @@ import nl from './texts/nl.json' with { type: 'json' };
 type MailText = keyof typeof nl;
 
 /** A text with its `{placeholders}` filled in. */
-export interface SayMail {
+export interface MailTexts {
   (key: MailText, values?: Record<string, string>): string;
   /** A timestamp (ISO 8601) in Amsterdam time: `zaterdag 21 november om 13:45`. */
   moment(iso: string): string;
@@ -20,15 +20,15 @@ export interface SayMail {
 const TEXTS: Record<Locale, Record<MailText, string>> = { nl, en };
 
 /** The mail texts in a language; `{shop}` is the brand name in all of them. */
-export function mailTexts(locale: Locale, shop: string): SayMail {
-  const say = (key: MailText, values: Record<string, string> = {}) =>
+export function mailTexts(locale: Locale, shop: string): MailTexts {
+  const t = (key: MailText, values: Record<string, string> = {}) =>
     fill(TEXTS[locale][key], { ...values, shop });
   const moment = (iso: string) => {
     const { day, time } = localTime(new Date(iso));
     const weekdayName = dayName(weekday(day), locale);
-    return say('moment', { day: `${weekdayName} ${dayAndMonth(day, locale)}`, time });
+    return t('moment', { day: `${weekdayName} ${dayAndMonth(day, locale)}`, time });
   };
-  return Object.assign(say, { moment, day: (day: IsoDate) => dayAndMonth(day, locale) });
+  return Object.assign(t, { moment, day: (day: IsoDate) => dayAndMonth(day, locale) });
 }
 
 /** Part of a mail's body, rendered both as HTML and as plain text. */
@@ -48,7 +48,7 @@ export interface MailContent {
 /** Turns validated values into content, in the language of `say`. Texts are plain, not HTML. */
 export interface MailTemplate<Values> {
   values: ZodType<Values>;
-  content(say: SayMail, values: Values): MailContent;
+  content(t: MailTexts, values: Values): MailContent;
 }
 
 export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });

@@ -26,8 +26,8 @@ const WITHIN_MS = 30_000;
 export const isWebSource = (source: string): boolean => /^https?:\/\//i.test(source);
 
 /** The stored form of a source: for a file, its absolute path. */
-export const sourceOf = (named: string, folder: string | null): string =>
-  isWebSource(named) || folder === null ? named : resolve(folder, named);
+export const sourceOf = (source: string, folder: string | null): string =>
+  isWebSource(source) || folder === null ? source : resolve(folder, source);
 
 /**
  * Reads a source, unless `tag` (from the last time) shows that it is unchanged. Rejects with
@@ -41,7 +41,7 @@ export async function fetchSource(
   if (!isWebSource(source)) return readSource(source, tag, options.folder);
   let url = new URL(source);
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-    const response = await ask(url, tag, options);
+    const response = await sendRequest(url, tag, options);
     const { statusCode = 0, headers } = response;
     if (statusCode >= 300 && statusCode < 400 && headers.location) {
       response.destroy();
@@ -86,17 +86,21 @@ async function readSource(
   }
 }
 
-function ask(url: URL, tag: string | null, options: SourceOptions): Promise<IncomingMessage> {
+function sendRequest(
+  url: URL,
+  tag: string | null,
+  options: SourceOptions,
+): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const internal = new MediaRefused('lies in a private network');
   if (!options.allowsInternal && isInternalAddress(host)) return Promise.reject(internal);
   // Checked at connection time: a second DNS look-up could return another address.
-  const guarded: RequestOptions['lookup'] = (name, wanted, callback) => {
-    lookup(name, { ...wanted, all: true }, (error, found) => {
+  const guarded: RequestOptions['lookup'] = (name, lookupOptions, callback) => {
+    lookup(name, { ...lookupOptions, all: true }, (error, found) => {
       if (error) return callback(error, '');
       if (!options.allowsInternal && found.some(({ address }) => isInternalAddress(address)))
         return callback(internal, '');
-      if (wanted.all) return callback(null, found);
+      if (lookupOptions.all) return callback(null, found);
       callback(null, found[0]!.address, found[0]!.family);
     });
   };

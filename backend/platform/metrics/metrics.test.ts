@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { Counter, Histogram, Registry } from 'prom-client';
 import { expect, test } from 'vitest';
-import { addGauges, callTimes, metricsText, metricsRoute } from './open-metrics.ts';
+import { addGauges, measureCallTimes, metricsText, metricsRoute } from './open-metrics.ts';
 
 const fail = (error: unknown) => {
   throw error;
@@ -50,7 +50,7 @@ test('a measurement that fails is left out and reported; the others are there', 
 
 test('a call is measured under its name, another path under its area', async () => {
   const registry = new Registry();
-  const app = new Hono().use(callTimes(registry));
+  const app = new Hono().use(measureCallTimes(registry));
   app.get('/api/aspos/stores', (c) => {
     c.set('call', 'stores');
     return c.json({});

@@ -70,7 +70,7 @@ const AREAS: readonly [string, string][] = [
 ];
 
 /** Middleware that measures the duration of every call after it. */
-export function callTimes(registry: Registry): MiddlewareHandler {
+export function measureCallTimes(registry: Registry): MiddlewareHandler {
   const histogram = new Histogram({
     name: 'shop_call_duration_seconds',
     help: 'Time until the answer of a call is ready, by call and status.',
@@ -108,9 +108,9 @@ const isInside = (c: Context) =>
   c.req.header('x-forwarded-for') === undefined && isInternalAddress(remoteAddress(c));
 
 function hasToken(c: Context, token: string): boolean {
-  const given = c.req.header('authorization')?.replace(/^Bearer /, '') ?? '';
+  const bearer = c.req.header('authorization')?.replace(/^Bearer /, '') ?? '';
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(token));
+  return timingSafeEqual(digest(bearer), digest(token));
 }
 
 const NS_PER_S = 1e9;
@@ -240,7 +240,7 @@ interface Options extends ShopSources {
 /** All metrics of this process. */
 export function openMetrics({ token, log, ...sources }: Options): Metrics {
   const registry = new Registry();
-  const middleware = callTimes(registry);
+  const middleware = measureCallTimes(registry);
   const failures = new Counter({
     name: 'shop_publish_failures_total',
     help: 'Publications that failed, each try counted.',

@@ -68,8 +68,8 @@ const fonts = new Map<string, Font>();
 
 /** A font, parsed once for all documents, so that its glyphs stay cached. */
 function fontOf(name: string): Font {
-  const known = fonts.get(name);
-  if (known) return known;
+  const loadedFont = fonts.get(name);
+  if (loadedFont) return loadedFont;
   const file = require.resolve(`@fontsource/figtree/files/${name}-normal.woff`);
   const font = create(unpackWoff(readFileSync(file)));
   if ('fonts' in font) throw new Error(`${name} holds several fonts.`);
@@ -106,8 +106,8 @@ const UNKNOWN =
 /** Draws text in a box, wrapped at the width; letters of both files may be mixed. */
 export function drawText(pdf: Pdf, text: string, options: TextOptions): void {
   const { x, y, width, size = 9, weight = 400, align = 'left', color = '#1a1a1a' } = options;
-  const known = text.replace(UNKNOWN, '?');
-  const runs = known.split(new RegExp(`(${EXTENDED.source})`)).filter(Boolean);
+  const printable = text.replace(UNKNOWN, '?');
+  const runs = printable.split(new RegExp(`(${EXTENDED.source})`)).filter(Boolean);
   pdf.fontSize(size).fillColor(color);
   for (const [i, run] of runs.entries()) {
     pdf.font(fontName(EXTENDED.test(run) ? 'latin-ext' : 'latin', weight));

@@ -190,9 +190,9 @@ export async function joinJob(
   { id, payload }: CollectingJob,
   more: PublishPayload,
 ): Promise<void> {
-  const asked = mergeOrigins(payload, more, more.isWhole && !payload.isWhole);
+  const origins = mergeOrigins(payload, more, more.isWhole && !payload.isWhole);
   const joined: PublishPayload = {
-    ...asked,
+    ...origins,
     isWhole: payload.isWhole || more.isWhole,
     mayLosePages: payload.mayLosePages || more.mayLosePages,
   };

@@ -132,12 +132,12 @@ export function openPublishing(options: Options): Publishing {
   const lookAgain = async (every: number) => {
     // The database is unavailable: the next poll tries again.
     await queue.lookAgain(every).catch(() => {});
-    poke();
+    wakeWorker();
   };
-  const poke = () => worker?.poke();
+  const wakeWorker = () => worker?.poke();
   const ask = async (request: PublishRequest) => {
     const job = await queue.add(request);
-    poke();
+    wakeWorker();
     return job;
   };
   return {
@@ -164,7 +164,7 @@ export function openPublishing(options: Options): Publishing {
     ask,
     async tryAgain(job) {
       const isThere = await jobs.again(job);
-      poke();
+      wakeWorker();
       return isThere;
     },
     jobs,
@@ -175,13 +175,15 @@ export function openPublishing(options: Options): Publishing {
     rollBack: (release, by) => publisher.rollBack(release, by),
     pins: () => releases.pins.list(),
     async unpin(names, by) {
-      const gone = await sharing.publishing(() => Promise.resolve(releases.pins.remove(names)));
-      if (gone.length > 0) {
-        await ask({ names: null, by, reason: `Let go: ${gone.join(', ')}`.slice(0, 200) });
+      const resumedNames = await sharing.publishing(() =>
+        Promise.resolve(releases.pins.remove(names)),
+      );
+      if (resumedNames.length > 0) {
+        await ask({ names: null, by, reason: `Resumed: ${resumedNames.join(', ')}`.slice(0, 200) });
       }
-      return gone;
+      return resumedNames;
     },
-    hooks: (secret) => hookRoutes(queue, secret, poke),
+    hooks: (secret) => hookRoutes(queue, secret, wakeWorker),
     async close() {
       closing.abort();
       clearInterval(poll);
@@ -256,5 +258,5 @@ function jsonOf(text: string): unknown {
 }
 
 /** A secret of this installation in the format of Standard Webhooks. */
-export const webhookSecret = (kept: string): string =>
-  kept.startsWith('whsec_') ? kept : Buffer.from(kept, 'base64url').toString('base64');
+export const webhookSecret = (secret: string): string =>
+  secret.startsWith('whsec_') ? secret : Buffer.from(secret, 'base64url').toString('base64');

@@ -79,8 +79,8 @@ export class PublishQueue {
   add({ names, by, reason, at, hookId, mayLosePages = false }: PublishRequest): Promise<number> {
     return this.#locked(async (trx) => {
       const now = this.#now();
-      const known = hookId === undefined ? null : await jobOfHook(trx, hookId);
-      if (known !== null) return known;
+      const existingJob = hookId === undefined ? null : await jobOfHook(trx, hookId);
+      if (existingJob !== null) return existingJob;
       const payload = { by, reason, isWhole: names === null, mayLosePages };
       const due = at && at > now ? at : now;
       const waiting = due === now ? await collectingJob(trx, now) : null;
@@ -162,12 +162,12 @@ export class PublishQueue {
    * previous worker has ended.
    */
   takeBack(): Promise<void> {
-    return this.#jobs.takeBack([PUBLISH_KIND.name]);
+    return this.#jobs.releaseInterrupted([PUBLISH_KIND.name]);
   }
 
   /** Sends a heartbeat of a running job; false if it was taken over. */
   beat(id: number): Promise<boolean> {
-    return this.#jobs.beat(this.#claimOf(id));
+    return this.#jobs.heartbeat(this.#claimOf(id));
   }
 
   /** Stores the progress of a job, for other processes. */

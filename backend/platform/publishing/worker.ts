@@ -112,7 +112,7 @@ export function startWorker(options: WorkerOptions): PublishWorker {
 
   const loop = startPolling(round, POLL_EVERY_MS);
   return {
-    poke: loop.poke,
+    poke: loop.wake,
     close() {
       isClosed = true;
       return loop.close();

@@ -153,7 +153,7 @@ const LOCK = 0x706c6163;
 const POLL_EVERY_MS = 500;
 
 /** The place of a data folder whose releases are not shared. */
-export const placeOfDisk = (dataDir: string): string =>
+export const localPlace = (dataDir: string): string =>
   `disk:${installationSecret(dataDir, 'releases-place')}`;
 
 /**
@@ -161,23 +161,26 @@ export const placeOfDisk = (dataDir: string): string =>
  * `ReleaseStoreConflict` if a live process publishes to another place; waits until the entry of a
  * dead one has expired. Returns a function that ends the registration.
  */
-export async function takePlace(db: Kysely<Database>, place: string): Promise<() => Promise<void>> {
+export async function registerPublisher(
+  db: Kysely<Database>,
+  place: string,
+): Promise<() => Promise<void>> {
   const me = { process: randomUUID(), place };
-  let seen: Map<string, string> | null = null;
+  let seenPlaces: Map<string, string> | null = null;
   for (let others = await take(db, me); others.size > 0; others = await take(db, me)) {
     for (const [other, at] of others) {
-      if (seen && seen.get(other) !== at) throw new ReleaseStoreConflict(other);
+      if (seenPlaces && seenPlaces.get(other) !== at) throw new ReleaseStoreConflict(other);
     }
-    seen ??= others;
+    seenPlaces ??= others;
     await pause(POLL_EVERY_MS);
   }
   const timer = setInterval(() => void show(db, me).catch(() => {}), HEARTBEAT_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);
-    const mine = db.deleteFrom('publishing_places').where('process', '=', me.process);
+    const ownPlaces = db.deleteFrom('publishing_places').where('process', '=', me.process);
     // Without the database, the entry expires by itself.
-    await mine.execute().catch(() => {});
+    await ownPlaces.execute().catch(() => {});
   };
 }
 

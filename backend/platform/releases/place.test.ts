@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenedDatabase } from '../db/open.ts';
 import { openMemoryDatabase } from '../db/testing/memory-database.ts';
-import { ReleaseStoreConflict, takePlace } from './file-stores.ts';
+import { ReleaseStoreConflict, registerPublisher } from './file-stores.ts';
 
 let database: OpenedDatabase;
 beforeAll(async () => {
@@ -11,14 +11,14 @@ afterAll(() => database.close());
 
 test('publishers of one database are at one place, and at another once they have left', async () => {
   const { db } = database;
-  const one = await takePlace(db, 'disk:one');
-  const beside = await takePlace(db, 'disk:one');
+  const one = await registerPublisher(db, 'disk:one');
+  const beside = await registerPublisher(db, 'disk:one');
   await one();
-  const refused = takePlace(db, 's3://shop');
+  const refused = registerPublisher(db, 's3://shop');
   await expect(refused).rejects.toThrow(ReleaseStoreConflict);
   await expect(refused).rejects.toThrow('publishes to a disk of its own');
   await beside();
-  const moved = await takePlace(db, 's3://shop');
+  const moved = await registerPublisher(db, 's3://shop');
   await moved();
 });
 
@@ -28,6 +28,6 @@ test('a place whose publisher was killed is given up', async () => {
     .insertInto('publishing_places')
     .values({ process: 'killed', place: 'disk:old', seen_at: new Date(0) })
     .execute();
-  const leave = await takePlace(db, 'disk:new');
+  const leave = await registerPublisher(db, 'disk:new');
   await leave();
 });

@@ -131,13 +131,13 @@ export async function recordSnapshot(
   db: Kysely<Database>,
   snapshot: SharedSnapshot,
 ): Promise<boolean> {
-  const noted = await db
+  const updated = await db
     .updateTable('release_pointer')
     .set({ snapshot: JSON.stringify(snapshot) })
     .where('fence', '=', snapshot.turn)
     .returning('id')
     .executeTakeFirst();
-  return noted !== undefined;
+  return updated !== undefined;
 }
 
 /** Which data the live release was made from; null if unknown. */
@@ -163,13 +163,13 @@ export function withPublishLock<T>(
   run: (trx: Transaction<Database>) => Promise<T>,
 ): Promise<T | null> {
   return db.transaction().execute(async (trx) => {
-    const mine = await trx
+    const ownPointer = await trx
       .selectFrom('release_pointer')
       .select('id')
       .where('fence', '=', fence)
       .forUpdate()
       .executeTakeFirst();
-    return mine ? run(trx) : null;
+    return ownPointer ? run(trx) : null;
   });
 }
 
@@ -179,7 +179,7 @@ export async function forgetReleases(
   fence: number,
   keep: number,
 ): Promise<string[]> {
-  const gone = await withPublishLock(db, fence, async (trx) => {
+  const forgotten = await withPublishLock(db, fence, async (trx) => {
     const oldest = await trx
       .selectFrom('shared_releases')
       .select('id')
@@ -197,7 +197,7 @@ export async function forgetReleases(
           and (e.until is null or e.until > ${oldest.id}))`.execute(trx);
     return rows.map(({ digest }) => digest);
   });
-  return gone ?? [];
+  return forgotten ?? [];
 }
 
 function* batches<T>(rows: readonly T[]): Generator<T[]> {
@@ -222,17 +222,17 @@ interface ServedRelease {
  * number for another release, or if the release is older than the kept ones; the machine then
  * fetches everything again.
  */
-export async function isOfHistory(
+export async function canContinueFrom(
   db: Kysely<Database>,
   { id, madeAt }: ServedRelease,
 ): Promise<boolean> {
-  const known = await db
+  const sharedRelease = await db
     .selectFrom('shared_releases')
     .select('id')
     .where('id', '=', id)
     .where(sql`facts->'release'->>'madeAt'`, '=', madeAt)
     .executeTakeFirst();
-  return known !== undefined;
+  return sharedRelease !== undefined;
 }
 
 /** All of one moment. `served`: null for a machine that has nothing yet. */
@@ -245,7 +245,7 @@ export function readReleaseDelta(
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
       const pointer = await readPointer(trx);
-      const after = served && (await isOfHistory(trx, served)) ? served.id : 0;
+      const after = served && (await canContinueFrom(trx, served)) ? served.id : 0;
       return { pointer, after, manifest: await manifestAfter(trx, after, pointer) };
     });
 }

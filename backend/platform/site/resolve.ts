@@ -1,4 +1,4 @@
-/** What an address of the site is: a file, a redirect by a rule, or nothing. */
+/** Resolves an address of the site to a file, a redirect or nothing. */
 import { normalisePath, rewriteLink } from '../../../src/domain/frame/link-rewriting.ts';
 import { linkRules } from '../../../src/i18n/menu-link.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -72,7 +72,7 @@ export class RedirectRules {
       });
       const [fault] = errors as Error[];
       if (fault) throw new Error(`The redirect rules are not usable: ${fault.message}`);
-      return new RedirectRules((redirects as ParsedRule[]).filter(isOurs).map(compile));
+      return new RedirectRules((redirects as ParsedRule[]).filter(isServedHere).map(compile));
     } finally {
       await rm(folder, { recursive: true });
     }
@@ -84,8 +84,8 @@ export class RedirectRules {
     query: URLSearchParams,
     accept: (match: RuleMatch) => boolean = () => true,
   ): RuleMatch | null {
-    const own = this.#literal.get(plainPath(pathname)) ?? [];
-    for (const at of [...own, ...this.#patterns].sort((a, b) => a - b)) {
+    const literalRules = this.#literal.get(plainPath(pathname)) ?? [];
+    for (const at of [...literalRules, ...this.#patterns].sort((a, b) => a - b)) {
       const rule = this.#rules[at]!;
       const found = rule.pattern.exec(pathname);
       if (!found) continue;
@@ -105,7 +105,7 @@ export class RedirectRules {
 }
 
 /** API rules are handled by the backend; conditions need Netlify. */
-function isOurs(rule: ParsedRule): boolean {
+function isServedHere(rule: ParsedRule): boolean {
   if (rule.path.startsWith('/api/') || rule.host) return false;
   return Object.keys(rule.conditions).length === 0;
 }
@@ -144,11 +144,11 @@ const plainPath = (path: string): string => path.replace(/\/$/, '');
 
 /** A rule with query parameters requires all of them; `key=:name` matches any value. */
 function takesQuery(rule: Rule, query: URLSearchParams, values: Map<string, string>): boolean {
-  return rule.query.every(([key, wanted]) => {
-    const given = query.get(key);
-    if (given === null) return false;
-    if (!wanted.startsWith(':')) return given === wanted;
-    values.set(wanted.slice(1), encodeURIComponent(given));
+  return rule.query.every(([key, pattern]) => {
+    const value = query.get(key);
+    if (value === null) return false;
+    if (!pattern.startsWith(':')) return value === pattern;
+    values.set(pattern.slice(1), encodeURIComponent(value));
     return true;
   });
 }
@@ -186,7 +186,7 @@ export function resolveAddress(
   const forced = rules.hasForced
     ? rules.match(decoded, query, ({ force, status }) => force && status !== 404)
     : null;
-  if (forced) return follow(forced, files, redirect);
+  if (forced) return applyRule(forced, files, redirect);
 
   const page = pagePath(decoded);
   const exact = decoded === '/' || !decoded.endsWith('/') ? files.at(decoded) : null;
@@ -197,7 +197,7 @@ export function resolveAddress(
   if (moved) return redirect(encodePath(moved));
   const isRule = ({ status }: { status: number }) => status !== 404;
   const rule = rules.match(decoded, query, isRule);
-  if (rule && !decoded.includes('//')) return follow(rule, files, redirect);
+  if (rule && !decoded.includes('//')) return applyRule(rule, files, redirect);
 
   const normal = normalisePath(page);
   if (normal !== decoded) {
@@ -206,7 +206,7 @@ export function resolveAddress(
     if (normalRule) {
       return normalRule.status === 200
         ? redirect(normalAddress(pathname))
-        : follow(normalRule, files, redirect);
+        : applyRule(normalRule, files, redirect);
     }
   }
   const product = files.productPath(rewriteLink(normal, PRODUCT_LINKS));
@@ -218,16 +218,18 @@ export function resolveAddress(
 }
 
 /** Applies a rule: redirects, or serves another file at this address. */
-function follow(
+function applyRule(
   rule: { to: string; status: number },
   files: SiteFiles,
   redirect: (to: string, status: number) => Resolution,
 ): Resolution | null {
   if (rule.status >= 300 && rule.status < 400) {
-    // Only our own addresses are lower-cased.
-    const own = /^\/(?!\/)/.test(rule.to);
+    // Only addresses of this site are lower-cased.
+    const isOwnAddress = /^\/(?!\/)/.test(rule.to);
     const [path = '', ...rest] = rule.to.split(/(?=[?#])/);
-    const to = own ? encodePath(normalisePath(decode(path) ?? path)) + rest.join('') : rule.to;
+    const to = isOwnAddress
+      ? encodePath(normalisePath(decode(path) ?? path)) + rest.join('')
+      : rule.to;
     return redirect(to, rule.status);
   }
   const target = (decode(rule.to.replace(/[?#].*$/, '')) ?? '').replace(/\.html$/, '');
@@ -237,8 +239,8 @@ function follow(
 
 /** The not-found page also returns 404 at its own address. */
 function found(file: string, status = 200): Resolution {
-  const own = NOT_FOUND.some((name) => file === name || file === `en/${name}`);
-  return { kind: 'file', file, status: own ? 404 : status };
+  const isNotFoundPage = NOT_FOUND.some((name) => file === name || file === `en/${name}`);
+  return { kind: 'file', file, status: isNotFoundPage ? 404 : status };
 }
 
 function notFoundPage(pathname: string, files: SiteFiles): Resolution | null {

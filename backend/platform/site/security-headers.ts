@@ -6,7 +6,7 @@ import { SPECULATION_RULES } from '../../../src/domain/frame/is-indexed.ts';
 import {
   outsideScripts,
   outsideScriptSources,
-  joinSources,
+  mergeSources,
   type PartySources,
   tagManagerSources,
 } from '../../../src/domain/consent/consent.ts';
@@ -26,15 +26,15 @@ export const RULES_HASH = `sha256-${createHash('sha256').update(SPECULATION_RULE
 const FRAMES = 'https://www.youtube-nocookie.com';
 
 /** Sources needed by the enabled third parties (docs/third-parties.md). */
-export function sourcesOfParties(given: Env): PartySources {
-  const tiles = tileSource(given);
+export function sourcesOfParties(settings: Env): PartySources {
+  const tiles = tileSource(settings);
   const tileOrigins = tiles ? [tileOrigin(tiles)] : [];
-  const tags = tagManagerSources(given);
-  return joinSources([
-    { scripts: [], connections: [], images: given.IMAGE_HOSTS },
+  const tags = tagManagerSources(settings);
+  return mergeSources([
+    { scripts: [], connections: [], images: settings.IMAGE_HOSTS },
     { scripts: [], connections: tileOrigins, images: tileOrigins },
     ...(tags ? [tags] : []),
-    ...outsideScripts(given).map(outsideScriptSources),
+    ...outsideScripts(settings).map(outsideScriptSources),
   ]);
 }
 

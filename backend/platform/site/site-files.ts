@@ -229,12 +229,12 @@ export class FileCache {
     return work;
   }
 
-  async #pack(entry: SiteEntry, wanted: Encoding): Promise<EncodedFile> {
+  async #pack(entry: SiteEntry, target: Encoding): Promise<EncodedFile> {
     const body = this.#releases.body(entry.digest);
     if (!body) throw new Error(`${entry.path} is no longer kept.`);
     const type = contentType(entry.path);
     const small = body.length < COMPRESS_FROM_BYTES || !isCompressible(type);
-    const encoding = small ? 'identity' : wanted;
+    const encoding = small ? 'identity' : target;
     const tag = entry.digest.slice(0, 16);
     const isHashed = entry.path.startsWith('_astro/');
     return {

@@ -73,8 +73,8 @@ async function sendUnpublished(
   { onDemand, parties, log }: SiteHandlerOptions,
 ): Promise<boolean> {
   const address = decode((request.url ?? '/').split('?', 1)[0]!);
-  const made = address === null ? null : onDemand?.(address);
-  const found = await made?.catch((error: unknown) => {
+  const demandedFile = address === null ? null : onDemand?.(address);
+  const found = await demandedFile?.catch((error: unknown) => {
     log?.error({ err: error, path: address }, 'A page could not be made on demand');
     return null;
   });

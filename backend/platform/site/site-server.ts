@@ -38,7 +38,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
     'X-Content-Type-Options': 'nosniff',
     ...transportHeaders(siteUrl),
   });
-  const own = { site: new URL(siteUrl).host, listening: host };
+  const ownHosts = { site: new URL(siteUrl).host, listening: host };
   const limits = {
     requestTimeout: timeout,
     headersTimeout: Math.min(timeout, HEADERS_TIMEOUT_MS),
@@ -46,7 +46,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
   };
   return createServer(limits, (request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value);
-    if (toOriginForm(request, own)) serve(request, response);
+    if (toOriginForm(request, ownHosts)) serve(request, response);
     else sendPlain(response, MISDIRECTED, 'This server does not answer for that host.');
   });
 }
@@ -111,13 +111,13 @@ const ABSOLUTE = /^https?:\/\/[^/?#]*/i;
  * `/a`; its host overrides the Host header. False if the host is not ours: this server is not a
  * proxy.
  */
-function toOriginForm(request: IncomingMessage, own: OwnHosts): boolean {
+function toOriginForm(request: IncomingMessage, ownHosts: OwnHosts): boolean {
   const target = request.url ?? '/';
   if (target.startsWith('/') || target === '*') return true;
   const authority = ABSOLUTE.exec(target)?.[0];
   if (authority === undefined || !URL.canParse(authority)) return false;
   const url = new URL(authority);
-  if (url.username !== '' || url.password !== '' || !isOwn(url, request, own)) return false;
+  if (url.username !== '' || url.password !== '' || !isOwn(url, request, ownHosts)) return false;
   const rest = target.slice(authority.length).replace(/#.*$/, '');
   request.url = rest.startsWith('/') ? rest : `/${rest}`;
   request.headers.host = url.host;

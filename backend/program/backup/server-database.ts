@@ -28,7 +28,7 @@ export async function restoreServer(databaseUrl: string, file: string): Promise<
   const isEmpty = await isEmptyServer(databaseUrl);
   const reads = ['--no-owner', '--no-privileges', '--file=-', file];
   const script = start('pg_restore', reads, databaseUrl);
-  // What the script answers is read by nobody, and would fill the pipe.
+  // Discards the script's output: unread output would fill the pipe.
   const applies = [
     ...['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1'],
     ...['--file=-', '--output=/dev/null'],
@@ -43,7 +43,7 @@ export async function restoreServer(databaseUrl: string, file: string): Promise<
   script.stdout!.pipe(input, { end: false });
   try {
     await Promise.race([isRead, isApplied]);
-    // Without this line psql ends its connection, and nothing has happened.
+    // Without this line, psql disconnects and the transaction is rolled back.
     input.end(`${AFTER_RESTORE}\ncommit;\n`);
     await isApplied;
   } finally {
@@ -59,20 +59,20 @@ export async function restoreServer(databaseUrl: string, file: string): Promise<
  */
 function start(name: string, args: string[], databaseUrl: string): ChildProcess {
   const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl);
-  const named = {
+  const connection = {
     ...{ PGHOST: hostname, PGPORT: port, PGUSER: decodeURIComponent(username) },
     ...{ PGPASSWORD: decodeURIComponent(password), PGDATABASE: pathname.slice(1) },
     PGSSLMODE: searchParams.get('sslmode') ?? '',
   };
-  const given = Object.entries(named).filter(([, value]) => value !== '');
-  const env = { ...process.env, ...Object.fromEntries(given) };
+  const variables = Object.entries(connection).filter(([, value]) => value !== '');
+  const env = { ...process.env, ...Object.fromEntries(variables) };
   return spawn(name, args, { env });
 }
 
-/** Rejects with what the program said, unless it ends with 0. */
+/** Rejects with the program's error output unless it exits with 0. */
 function ended(name: string, child: ChildProcess): Promise<void> {
-  let said = '';
-  child.stderr!.on('data', (chunk: Buffer) => (said += chunk));
+  let stderrText = '';
+  child.stderr!.on('data', (chunk: Buffer) => (stderrText += chunk));
   return new Promise((resolve, reject) => {
     child.on('error', (cause: NodeJS.ErrnoException) => {
       const isMissing = cause.code === 'ENOENT';
@@ -80,15 +80,15 @@ function ended(name: string, child: ChildProcess): Promise<void> {
       reject(new Error(isMissing ? missing : `${name} failed: ${cause.message}`, { cause }));
     });
     child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${name} failed: ${said.trim()}`)),
+      code === 0 ? resolve() : reject(new Error(`${name} failed: ${stderrText.trim()}`)),
     );
   });
 }
 
 /**
- * Runs in the transaction of the restore, before what is there is dropped. Numbers that only grow must
- * not be given again: other machines of the shop compare them with what they saw before the restore,
- * and would take old data for current.
+ * Runs in the transaction of the restore, before what is there is dropped. Numbers that only grow
+ * must not be given again: other machines of the shop compare them with what they saw before the
+ * restore, and would take old data for current.
  */
 export const BEFORE_RESTORE = `
 do $$ begin

@@ -58,7 +58,10 @@ export async function runBackupCommand(
   }
 }
 
-/** There a backup would be copied into the next one, and lost with `restore --replace`. */
+/**
+ * A backup inside the data folder would be copied into the next one, and lost with `restore
+ * --replace`.
+ */
 function refuseWithin(dataDir: string, target: string): void {
   const [first] = path.relative(dataDir, target).split(path.sep);
   if (first !== '..')
@@ -71,17 +74,17 @@ async function backUp(
 ): Promise<Manifest> {
   if (!ARCHIVE.test(target)) return make(target);
   if (existsSync(target)) throw new Error(`${target} exists already: name a new file.`);
-  return beside(target, async (folder) => {
-    const made = await make(folder);
+  return withTemporaryFolder(target, async (folder) => {
+    const backup = await make(folder);
     execFileSync('tar', [target.endsWith('.tar') ? '-cf' : '-czf', target, '-C', folder, '.']);
-    return made;
+    return backup;
   });
 }
 
 async function unpacked<T>(target: string, use: (folder: string) => Promise<T>): Promise<T> {
   if (!existsSync(target)) throw new Error(`There is no backup ${target}.`);
   if (!ARCHIVE.test(target)) return use(target);
-  return beside(target, (folder) => {
+  return withTemporaryFolder(target, (folder) => {
     try {
       execFileSync('tar', ['-xf', target, '-C', folder], { stdio: 'pipe' });
     } catch (error) {
@@ -92,7 +95,10 @@ async function unpacked<T>(target: string, use: (folder: string) => Promise<T>):
 }
 
 /** A folder on the same disk, which must have space for the file anyway. */
-async function beside<T>(file: string, use: (folder: string) => Promise<T>): Promise<T> {
+async function withTemporaryFolder<T>(
+  file: string,
+  use: (folder: string) => Promise<T>,
+): Promise<T> {
   const folder = mkdtempSync(`${file}.`);
   try {
     return await use(folder);

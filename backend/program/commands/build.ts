@@ -26,7 +26,7 @@ import { headersFile } from '../build-record.ts';
 import { stepLines } from '../../../src/publish/renderer/progress.ts';
 
 /** Prints what was built, and where. */
-function tell({ folder, pages, seconds }: BuildSummary): void {
+function printSummary({ folder, pages, seconds }: BuildSummary): void {
   const rate = (pages / seconds).toFixed(0);
   const place = path.relative(ROOT, folder);
   console.log(`Built ${pages} pages in ${seconds.toFixed(1)} s (${rate} a second) into ${place}.`);
@@ -54,7 +54,7 @@ try {
     console.log(`Joined ${pages} pages into ${path.relative(ROOT, outDir)}.`);
   } else if (values.shard) {
     makeReadable();
-    tell(await buildFolder({ ...build, part: parsePart(values.shard) }));
+    printSummary(await buildFolder({ ...build, part: parsePart(values.shard) }));
   } else {
     await withApi(settings, values.api, (apiUrl) =>
       readAllApis(settings.DATA_DIR, apiUrl.replace(/\/$/, ''), {
@@ -64,7 +64,7 @@ try {
     );
     if (!values.read) {
       makeReadable();
-      tell(await buildFolder(build));
+      printSummary(await buildFolder(build));
     }
   }
   process.exit(0);

@@ -61,10 +61,10 @@ async function generate(args: string[], env: Env, print: Print): Promise<number>
   const demo = await loadDemo(env);
   if (!demo) throw new Error('There is no demo here (DEMO=off, or no folder demo/).');
   await withDatabase(env, async ({ db }) => {
-    const own = values['delete-own'] ? 0 : await demo.ownProducts(db);
-    if (own > 0) {
+    const ownCount = values['delete-own'] ? 0 : await demo.ownProducts(db);
+    if (ownCount > 0) {
       throw new Error(
-        `The catalogue holds ${own} products that were imported. They would be deleted: add --delete-own if that is meant.`,
+        `The catalogue holds ${ownCount} products that were imported. They would be deleted: add --delete-own if that is meant.`,
       );
     }
     const start = performance.now();
@@ -77,8 +77,8 @@ async function generate(args: string[], env: Env, print: Print): Promise<number>
         if (done < total && done - shown < 10_000) return;
         shown = done;
         const rate = Math.round(done / ((performance.now() - start) / 1000));
-        const left = Math.round((total - done) / rate);
-        print(`${done} of ${total} products · ${rate}/s · ${left} s left`);
+        const secondsLeft = Math.round((total - done) / rate);
+        print(`${done} of ${total} products · ${rate}/s · ${secondsLeft} s left`);
       },
     });
     await publishElsewhere(env, db, null);
@@ -106,11 +106,11 @@ async function importPaths(args: string[], env: Env, print: Print): Promise<numb
     'create-missing': createsMissing,
     ...others
   } = values;
-  const asked = importRequestSchema.safeParse({
+  const importRequest = importRequestSchema.safeParse({
     ...{ paths: positionals, isDryRun, continues, createsMissing, ...others },
   });
-  if (!asked.success) throw new Error(asked.error.issues[0]!.message);
-  const request = asked.data;
+  if (!importRequest.success) throw new Error(importRequest.error.issues[0]!.message);
+  const request = importRequest.data;
   let result: ImportResult;
   try {
     // Absolute, because the running shop has another working directory.
@@ -127,7 +127,7 @@ async function importPaths(args: string[], env: Env, print: Print): Promise<numb
         runImport(db, request, {
           ...{ now: new Date(), onChanged: publishing(env) },
           // A user who can name local files may also use addresses of the local network.
-          media: { kept: new OwnedMedia(env.DATA_DIR, openFileStore(env)), allowsInternal: true },
+          media: { media: new OwnedMedia(env.DATA_DIR, openFileStore(env)), allowsInternal: true },
         }),
     );
   } catch (error) {
@@ -141,12 +141,12 @@ async function importPaths(args: string[], env: Env, print: Print): Promise<numb
 async function undo(args: string[], env: Env, print: Print): Promise<number> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const id = positionals[0] === undefined ? null : wholeNumber('ID', positionals[0], 1, 2 ** 31);
-  const done = await onShop(
+  const result = await onShop(
     env,
     () => askImportsOfRunningShop(env.DATA_DIR, { do: 'undo', id }),
     (db) => undoImport(db, id, { now: new Date(), onChanged: publishing(env) }),
   );
-  printUndo(done, print);
+  printUndo(result, print);
   return 0;
 }
 
@@ -168,10 +168,10 @@ async function imports(args: string[], env: Env, print: Print): Promise<number> 
  */
 async function onShop<T>(
   env: Env,
-  ask: () => Promise<T | null>,
+  askShop: () => Promise<T | null>,
   work: (db: Kysely<Database>) => Promise<T>,
 ): Promise<T> {
-  const running = env.DATABASE_URL === '' ? await ask() : null;
+  const running = env.DATABASE_URL === '' ? await askShop() : null;
   return running ?? withDatabase(env, ({ db }) => work(db));
 }
 

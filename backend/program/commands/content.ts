@@ -57,23 +57,23 @@ async function importFrom(args: string[], env: Env, print: Print): Promise<numbe
     },
   });
   const dir = folderOf(positionals);
-  const wanted = { removes: values.remove, isDryRun: values['dry-run'] };
+  const options = { removes: values.remove, isDryRun: values['dry-run'] };
   const running =
     env.DATABASE_URL === ''
-      ? await askContentOfRunningShop(env.DATA_DIR, { do: 'import', dir, ...wanted })
+      ? await askContentOfRunningShop(env.DATA_DIR, { do: 'import', dir, ...options })
       : null;
   const result =
     running ??
     (await withDatabase(env, ({ db }) =>
       importIntoDatabase(db, dir, {
-        ...{ ...wanted, by: 'command', brand: BRANDS[env.SITE_VARIANT] },
+        ...{ ...options, by: 'command', brand: BRANDS[env.SITE_VARIANT] },
         ...{ publishes: env.DATABASE_URL !== '', now: () => new Date() },
       }),
     ));
-  return tell(result, wanted.isDryRun, print);
+  return printResult(result, options.isDryRun, print);
 }
 
-function tell(result: ImportResult, isDryRun: boolean, print: Print): number {
+function printResult(result: ImportResult, isDryRun: boolean, print: Print): number {
   const { added, changed, removed, problems, others } = result;
   const list = (sign: string, lines: readonly string[]) => {
     for (const line of lines.slice(0, MAX_LINES)) print(`${sign} ${line}`);

@@ -6,11 +6,11 @@ import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../../platform/db/open.ts';
 import { addressOfServer, listen, stopListening } from '../../platform/http/listening.ts';
 import { INTERNAL_TOKEN_FILE } from '../../catalogue/reads/internal-routes.ts';
-import { announce } from '../running.ts';
+import { writeShopAddress } from '../running.ts';
 import { installationSecret } from '../../platform/private-data.ts';
 import { runEditorCommand } from './editor.ts';
 import { Editors } from '../../editing/desk/editors.ts';
-import { isPassword } from '../../editing/desk/sign-in.ts';
+import { matchesHash } from '../../editing/desk/sign-in.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'editor-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
@@ -46,7 +46,7 @@ test('an editor is added with a made password, given another, listed and removed
     'not the same',
   );
   expect(await editor(['password', 'Anna de Wit'], [typed, typed])).toMatchObject({ code: 0 });
-  expect(await isPassword(typed, await passwordOf('Anna de Wit'))).toBe(true);
+  expect(await matchesHash(typed, await passwordOf('Anna de Wit'))).toBe(true);
 
   expect((await editor(['list'])).said).toBe('Anna de Wit (owner)');
   expect((await editor(['role', 'Anna', 'de', 'Wit', '--role', 'baas'])).said).toContain(
@@ -63,7 +63,7 @@ test('the address to sign in at is that of SITE_URL, or else of the shop that ru
   const shop = createServer((_, response) => response.end('{"Success":true,"Data":[]}'));
   const url = addressOfServer('localhost', await listen(shop, 0));
   installationSecret(dataDir, INTERNAL_TOKEN_FILE);
-  const leave = announce(dataDir, url);
+  const leave = writeShopAddress(dataDir, url);
   const address = async (env: Record<string, string>) =>
     /sign in at (\S+)\.$/m.exec((await editor(['add', 'Bram'], [null], env)).said)?.[1];
   expect(await address({})).toBe(`${url}/redactie`);

@@ -29,18 +29,18 @@ export function runEditorCommand(
   argv: readonly string[],
   source: NodeJS.ProcessEnv,
   print: Print,
-  ask: AskPassword,
+  askPassword: AskPassword,
 ): Promise<number> {
-  const change = async (wanted: EditorChange): Promise<Pick<ListedEditor, 'name' | 'role'>[]> => {
+  const change = async (edit: EditorChange): Promise<Pick<ListedEditor, 'name' | 'role'>[]> => {
     const env = parseEnv(source);
     return (
-      (await changeEditorsOfRunningShop(env.DATA_DIR, wanted)) ??
-      (await withDatabase(env, ({ db }) => changeEditors(db, wanted, () => new Date())))
+      (await changeEditorsOfRunningShop(env.DATA_DIR, edit)) ??
+      (await withDatabase(env, ({ db }) => changeEditors(db, edit, () => new Date())))
     );
   };
   const withPassword = (what: 'add' | 'password') => async (args: string[]) => {
     const { name, role = 'owner' } = namedOf(args);
-    const { password, isMade } = await newPassword(ask);
+    const { password, isMade } = await newPassword(askPassword);
     const hash = await hashPassword(password);
     await change({
       ...(what === 'add' ? { do: what, role } : { do: what }),
@@ -101,13 +101,15 @@ function namedOf(args: string[]): { name: string; role: EditorRole | undefined }
   return { name, role };
 }
 
-async function newPassword(ask: AskPassword): Promise<{ password: string; isMade: boolean }> {
-  const password = await ask(
+async function newPassword(
+  askPassword: AskPassword,
+): Promise<{ password: string; isMade: boolean }> {
+  const password = await askPassword(
     `Password (${MIN_PASSWORD_LENGTH} characters or more; none: one is made): `,
   );
   if (!password) return { password: makePassword(), isMade: true };
   if (password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH)
     throw new Error(`A password has ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters.`);
-  if ((await ask('Once more: ')) !== password) throw new Error('The two are not the same.');
+  if ((await askPassword('Once more: ')) !== password) throw new Error('The two are not the same.');
   return { password, isMade: false };
 }

@@ -55,11 +55,11 @@ export function printImport(
   const { files } = result;
   const isOne = files.length === 1;
   for (const warning of result.warnings.slice(0, ERRORS_SHOWN)) print(warning);
-  let left = ERRORS_SHOWN;
+  let errorsLeft = ERRORS_SHOWN;
   for (const file of files) {
     const of = isOne ? '' : `${path.basename(file.name)}: `;
-    for (const error of file.errors.slice(0, left)) print(of + errorText(error));
-    left = Math.max(0, left - file.errors.length);
+    for (const error of file.errors.slice(0, errorsLeft)) print(of + errorText(error));
+    errorsLeft = Math.max(0, errorsLeft - file.errors.length);
     if (!isOne) print(`${of}${file.entity}: ${countsText(file, file.errors.length)}`);
   }
   const errors = files.reduce((sum, file) => sum + file.errors.length, 0);
@@ -81,8 +81,8 @@ export function printUndo({ id, restored, later }: UndoResult, print: Print): vo
   for (const { entity, key, fields } of later.slice(0, LATER_SHOWN))
     print(`${entity} ${key}: changed since, and left as it is: ${fields.join(', ')}`);
   if (later.length > LATER_SHOWN) print(`And ${later.length - LATER_SHOWN} more.`);
-  const left = later.length > 0 ? `, ${later.length} changed since and left in part` : '';
-  print(`Import ${id} is undone: ${restored} as before${left}.`);
+  const leftText = later.length > 0 ? `, ${later.length} changed since and left in part` : '';
+  print(`Import ${id} is undone: ${restored} as before${leftText}.`);
 }
 
 export function printImports(imports: readonly ImportEntry[], print: Print): void {

@@ -45,7 +45,7 @@ export function runOrdersCommand(
   source: NodeJS.ProcessEnv,
   print: Print,
 ): Promise<number> {
-  const ask: Ask = async (command) => {
+  const askShop: Ask = async (command) => {
     const env = parseEnv(source);
     const now = () => new Date();
     return (
@@ -54,23 +54,23 @@ export function runOrdersCommand(
     );
   };
   const commands = {
-    list: (args: string[]) => list(ask, args, print),
+    list: (args: string[]) => list(askShop, args, print),
     show: async (args: string[]) => {
-      const order = await ask({ do: 'show', number: numberOf(args) });
+      const order = await askShop({ do: 'show', number: numberOf(args) });
       if (!order) throw new Error(`There is no order ${numberOf(args)}.`);
       for (const line of detailLines(order)) print(line);
       return 0;
     },
-    ready: (args: string[]) => advance(ask, 'ready', args, print),
-    ship: (args: string[]) => advance(ask, 'ship', args, print),
-    complete: (args: string[]) => advance(ask, 'complete', args, print),
+    ready: (args: string[]) => advance(askShop, 'ready', args, print),
+    ship: (args: string[]) => advance(askShop, 'ship', args, print),
+    complete: (args: string[]) => advance(askShop, 'complete', args, print),
     refund: async (args: string[]) => {
       const number = numberOf(args);
-      const { state, refunded } = await ask({ do: 'refund', number });
+      const { state, refunded } = await askShop({ do: 'refund', number });
       print(`Order ${number} is ${state}; ${euros(refunded)} is refunded.`);
       return 0;
     },
-    export: (args: string[]) => exportAll(ask, args, print),
+    export: (args: string[]) => exportAll(askShop, args, print),
   };
   return runSubcommand(argv, commands, USAGE, print);
 }
@@ -82,24 +82,29 @@ function optionsOf(env: Env, db: Kysely<Database>, now: () => Date): AdvanceOpti
   return { db, now, jobs, mails: withPush(mails, jobs) };
 }
 
-async function advance(ask: Ask, step: OrderStep, args: string[], print: Print): Promise<number> {
+async function advance(
+  askShop: Ask,
+  step: OrderStep,
+  args: string[],
+  print: Print,
+): Promise<number> {
   const number = numberOf(args);
-  const { state } = await ask({ do: 'advance', number, step });
+  const { state } = await askShop({ do: 'advance', number, step });
   print(`Order ${number} is ${state}.`);
   return 0;
 }
 
-async function list(ask: Ask, args: string[], print: Print): Promise<number> {
+async function list(askShop: Ask, args: string[], print: Print): Promise<number> {
   const options = { limit: { type: 'string', default: '20' }, state: { type: 'string' } } as const;
   const { values } = parseArgs({ args, options });
   const limit = wholeNumber('--limit', values.limit, 1, MAX_LIMIT);
-  const orders = await ask({ do: 'list', limit, ...stateOf(values.state) });
+  const orders = await askShop({ do: 'list', limit, ...stateOf(values.state) });
   if (orders.length === 0) print('There are no orders.');
   for (const order of orders) print(listLine(order));
   return 0;
 }
 
-async function exportAll(ask: Ask, args: string[], print: Print): Promise<number> {
+async function exportAll(askShop: Ask, args: string[], print: Print): Promise<number> {
   const options = {
     format: { type: 'string', default: 'csv' },
     state: { type: 'string' },
@@ -112,7 +117,7 @@ async function exportAll(ask: Ask, args: string[], print: Print): Promise<number
   print(format === 'csv' ? CSV_HEAD : '[');
   let between = '';
   for (let before: number | undefined; ;) {
-    const page = await ask({ do: 'list', limit: MAX_LIMIT, before, ...state });
+    const page = await askShop({ do: 'list', limit: MAX_LIMIT, before, ...state });
     // Printed line by line: the list may not fit in memory.
     for (const order of page) {
       print(format === 'csv' ? csvLine(order) : between + JSON.stringify(order));

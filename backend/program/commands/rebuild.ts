@@ -37,7 +37,7 @@ try {
       console.log('Bundling the code of the pages…'),
     );
     const sharing = await openSharing(settings);
-    const made = await publish({
+    const published = await publish({
       ...{ ...context, sharing: sharing.sharing },
       env: settings,
       headersFile,
@@ -54,9 +54,9 @@ try {
     prune(settings.DATA_DIR, settings.RELEASES_KEPT);
     // Only a complete reading guarantees that all data is in the pages.
     if (!edited)
-      await writeBuildRecord(settings, context.bundle.code, made, version, sharing.shared);
+      await writeBuildRecord(settings, context.bundle.code, published, version, sharing.shared);
     await sharing.close();
-    return made;
+    return published;
   });
   console.log(
     published ? publishedLine(published) : 'Nothing has changed: the live release says it all.',

@@ -3,8 +3,8 @@
  *
  *   npm run release -- list
  *   npm run release -- rollback 12      what release 12 was, as a new release
- *   npm run release -- held             what rollbacks hold back
- *   npm run release -- let-go NAME…     these follow the APIs again
+ *   npm run release -- paused           what rollbacks paused at its earlier state
+ *   npm run release -- resume NAME…     these follow the APIs again
  *   npm run release -- export DIR       the live release as a plain folder
  *   npm run release -- prune 5          forget all but the last five
  *   npm run release -- deploy           the live release to Netlify (docs/netlify.md)
@@ -51,13 +51,13 @@ const LOST_ROWS: Record<string, string> = {
   moves: 'where some renamed pages are now',
   steps: 'which pages some releases renamed',
   edits: 'what some releases changed',
-  held: 'some of what rollbacks hold back: see `npm run release -- held`',
+  held: 'some of what rollbacks paused: see `npm run release -- paused`',
   deploys: 'which releases were deployed',
   host_digests: 'what the host of deploys has',
 };
 
 const USAGE =
-  'Use: npm run release -- list | rollback NUMBER | held | let-go NAME… | export DIR | prune NUMBER | deploy [--release NUMBER] | serve | check | repair';
+  'Use: npm run release -- list | rollback NUMBER | paused | resume NAME… | export DIR | prune NUMBER | deploy [--release NUMBER] | serve | check | repair';
 
 function wholeNumber(text: string | undefined): number {
   const number = Number(text);
@@ -78,10 +78,10 @@ function list(releases: Releases): void {
 }
 
 function listPins(releases: Releases): void {
-  const held = releases.pins.list();
-  if (held.length === 0) console.log('Nothing is held back.');
-  for (const { name, since, by } of held) {
-    console.log(`${name.padEnd(32)} held since ${since.toISOString()} by ${by}`);
+  const pins = releases.pins.list();
+  if (pins.length === 0) console.log('Nothing is paused.');
+  for (const { name, since, by } of pins) {
+    console.log(`${name.padEnd(32)} paused since ${since.toISOString()} by ${by}`);
   }
 }
 
@@ -91,7 +91,8 @@ async function exportTo(releases: Releases, folder: string): Promise<void> {
   process.umask(umask);
   const output = new FolderOutput(path.resolve(folder));
   await output.begin();
-  // In the form of a host: with redirects for moved pages, and the assets for open tabs.
+  // Exports the files that a host would get: with redirects for moved pages, and older assets for
+  // open tabs.
   const deploys = new Deploys(env().DATA_DIR, 'folder');
   try {
     const files = hostedFiles(releases, deploys, live.id);
@@ -110,13 +111,17 @@ async function deploy(releases: Releases, release: number | undefined): Promise<
   const deploys = new Deploys(env().DATA_DIR, site);
   try {
     const started = performance.now();
-    const made = await deployRelease({
+    const deployed = await deployRelease({
       netlify: openNetlify({ token, site, apiUrl }),
       ...{ releases, deploys, release: number, onStep: stepLines() },
     });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    const how = made.restored ? 'was there before' : `${made.sent} of ${made.files} files sent`;
-    console.log(`Release ${number} is live on Netlify as deploy ${made.id}: ${how}, ${seconds} s.`);
+    const how = deployed.restored
+      ? 'was there before'
+      : `${deployed.sent} of ${deployed.files} files sent`;
+    console.log(
+      `Release ${number} is live on Netlify as deploy ${deployed.id}: ${how}, ${seconds} s.`,
+    );
   } finally {
     deploys.close();
   }
@@ -160,14 +165,18 @@ async function run(
   if (command === 'list') list(releases);
   else if (command === 'rollback') {
     const to = wholeNumber(argument);
-    const made = await rollBack(env().DATA_DIR, to, 'command line', new Date(), sharing);
-    console.log(`Release ${made} is live.`);
+    const rolledBack = await rollBack(env().DATA_DIR, to, 'command line', new Date(), sharing);
+    console.log(`Release ${rolledBack} is live.`);
     listPins(releases);
-  } else if (command === 'held') listPins(releases);
-  else if (command === 'let-go' && argument) {
-    const gone = await sharing.publishing(() => Promise.resolve(releases.pins.remove(names)));
-    if (gone.length === 0) throw new Error('Nothing of that name is held.');
-    console.log(`Let go: ${gone.join(', ')}. \`npm run rebuild\` publishes what they say now.`);
+  } else if (command === 'paused') listPins(releases);
+  else if (command === 'resume' && argument) {
+    const resumedNames = await sharing.publishing(() =>
+      Promise.resolve(releases.pins.remove(names)),
+    );
+    if (resumedNames.length === 0) throw new Error('Nothing of that name is paused.');
+    console.log(
+      `Resumed: ${resumedNames.join(', ')}. \`npm run rebuild\` publishes what they say now.`,
+    );
   } else if (command === 'export' && argument) await exportTo(releases, argument);
   else if (command === 'prune') {
     console.log(`${prune(env().DATA_DIR, wholeNumber(argument))} releases were forgotten.`);
@@ -232,19 +241,28 @@ function check({ DATA_DIR }: Env): number {
 async function repair(env: Env): Promise<number> {
   const url = addressOf(env.DATA_DIR);
   if (url) throw new Error(`The shop runs at ${url} and has the releases open: stop it first.`);
-  const made = await withBuildLock(env.DATA_DIR, () =>
+  const result = await withBuildLock(env.DATA_DIR, () =>
     Promise.resolve(repairReleases(env.DATA_DIR)),
   );
-  if (!made) {
+  if (!result) {
     console.log('There is nothing to repair.');
     return 0;
   }
-  if (made.rendersAll) forgetBuildRecord(env);
-  tell(made);
-  return made.live?.damaged.length === 0 ? 0 : 2;
+  if (result.rendersAll) forgetBuildRecord(env);
+  printRepair(result);
+  return result.live?.damaged.length === 0 ? 0 : 2;
 }
 
-function tell({ live, kept, dropped, rebuilt, partial, unused, rendersAll, keptAs }: Repair): void {
+function printRepair({
+  live,
+  kept,
+  dropped,
+  rebuilt,
+  partial,
+  unused,
+  rendersAll,
+  keptAs,
+}: Repair): void {
   if (!live) console.log('No live release could be saved.');
   else if (live.damaged.length === 0)
     console.log(`Release ${live.id} is live and whole: ${live.files} files.`);
@@ -259,8 +277,8 @@ function tell({ live, kept, dropped, rebuilt, partial, unused, rendersAll, keptA
     console.log(`Dropped earlier releases that lacked files: ${dropped.join(', ')}.`);
   if (rebuilt > 0) console.log(`Restored ${rebuilt} entries from the indexes.`);
   if (unused > 0) console.log(`Removed ${unused} files that belong to no release.`);
-  const lost = new Set(partial.map((table) => LOST_ROWS[table] ?? table));
-  for (const text of lost) console.log(`Lost: ${text}.`);
+  const lostTables = new Set(partial.map((table) => LOST_ROWS[table] ?? table));
+  for (const text of lostTables) console.log(`Lost: ${text}.`);
   if (rendersAll) console.log('The next `npm start` or `npm run rebuild` renders every page.');
   if (existsSync(keptAs))
     console.log(`The damaged file is kept as ${keptAs}; delete it when all is well.`);

@@ -33,12 +33,12 @@ async function report(args: string[], source: NodeJS.ProcessEnv, print: Print): 
     ? new Map(Object.entries(running))
     : await withDatabase(env, async ({ db }) => (await readDocuments(db)).texts);
   const { locales } = compileContent(texts).content;
-  const known = {
+  const lookups = {
     nl: synonymLookup(locales.nl.search.synonyms, 'nl'),
     en: synonymLookup(locales.en.search.synonyms, 'en'),
   };
   print('\nProposed synonyms. Keep what is right and paste it into search/synonyms.yaml:\n');
-  for (const line of proposalLines(misses, (term, locale) => known[locale](term))) print(line);
+  for (const line of proposalLines(misses, (term, locale) => lookups[locale](term))) print(line);
   return 0;
 }
 

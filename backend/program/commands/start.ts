@@ -3,7 +3,7 @@
  * the pages; whoever asks for a page meanwhile gets it rendered on demand. Later starts reuse both
  * and take seconds.
  */
-import { openLog, printInto } from '../../platform/log.ts';
+import { openLog, redirectOutputToLog } from '../../platform/log.ts';
 import { protectDataDir } from '../../platform/private-data.ts';
 import type { Publisher } from '../../platform/publishing/job-list.ts';
 import { type Backend, startBackend } from '../server.ts';
@@ -94,13 +94,13 @@ const COMPILED_MS = 250;
 
 try {
   const env = parseEnv(process.env);
-  printInto(env);
+  redirectOutputToLog(env);
   const log = openLog({ ...env, LOG_LEVEL: process.env['LOG_LEVEL'] ? env.LOG_LEVEL : 'warn' });
   protectDataDir(env.DATA_DIR, (text) => log.warn(text));
   const renderer = new RendererProcess({
     say: (text) => console.log(text),
     onLostSnapshot: () => {
-      // Before the first release there is none to lose.
+      // Before the first release, no page can be lost.
       if (site.live() === null) return;
       const everything = { names: null, by: 'start', reason: 'The snapshot was lost' };
       backend.publishing?.ask(everything).catch((error: unknown) => log.error({ err: error }));
@@ -127,9 +127,9 @@ try {
       return published?.release ?? null;
     },
     async rollBack(release, by) {
-      const made = await renderer.rollBack(release, by);
+      const rolledBack = await renderer.rollBack(release, by);
       await site.reload();
-      return made;
+      return rolledBack;
     },
     preview: (request) => renderer.preview({ ...request, apiUrl: apiUrl() }),
   };
@@ -180,16 +180,16 @@ try {
     if (site.live() === null)
       console.log(`\nPages are rendered on request until all are built: ${backend.sharedUrl}\n`);
     try {
-      const made = await renderer.run(job, stepLines());
+      const published = await renderer.run(job, stepLines());
       await writeBuildRecord(
         env,
         codeFingerprint(ROOT, env),
-        made,
+        published,
         data,
         backend.shared,
         renderer.peakMemoryMb(),
       );
-      if (made) console.log(publishedLine(made));
+      if (published) console.log(publishedLine(published));
       return true;
     } catch (error) {
       console.error(`\nNothing was published; the live release is untouched. ${sentence(error)}`);

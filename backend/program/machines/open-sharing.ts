@@ -65,17 +65,17 @@ interface Options {
 export function followReleases({ databaseUrl, follow, onError }: Options): () => Promise<void> {
   let client: pg.Client | null = null;
   const listen = async () => {
-    const fresh = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+    const newClient = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
     const forget = () => {
-      if (client === fresh) client = null;
-      void fresh.end().catch(() => {});
+      if (client === newClient) client = null;
+      void newClient.end().catch(() => {});
     };
-    fresh.on('error', forget).on('end', forget);
-    fresh.on('notification', () => loop.poke());
-    client = fresh;
+    newClient.on('error', forget).on('end', forget);
+    newClient.on('notification', () => loop.wake());
+    client = newClient;
     try {
-      await fresh.connect();
-      await fresh.query(`listen ${CHANNEL}`);
+      await newClient.connect();
+      await newClient.query(`listen ${CHANNEL}`);
     } catch (error) {
       forget();
       throw error;

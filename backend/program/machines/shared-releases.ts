@@ -36,7 +36,7 @@ import {
   readBuilt,
   readPointer,
   withPublishLock,
-  isOfHistory,
+  canContinueFrom,
   readReleaseDelta,
 } from '../../platform/releases/pointer.ts';
 import type { BuildRecord, SharedRecord } from '../build-record.ts';
@@ -48,7 +48,7 @@ const FILE_CONCURRENCY = 32;
 /** Bodies per transaction of the release file. */
 const BATCH = 200;
 
-/** What a publication has done so far; tests stop it there. */
+/** The steps of a publication; tests interrupt it after one of them. */
 export type PublishPoint = 'turn' | 'published' | 'stored' | 'moved' | 'served' | 'handed-over';
 
 interface Options {
@@ -87,7 +87,8 @@ export class SharedReleases implements Sharing, SharedRecord {
     await this.#withFile(async (file) => {
       const madeAt = whenMade(file, id);
       const served = madeAt === null ? null : { id, madeAt };
-      if (release === id && served && (await isOfHistory(db, served))) return applyPins(file, pins);
+      if (release === id && served && (await canContinueFrom(db, served)))
+        return applyPins(file, pins);
       const { pointer, after, manifest } = await readReleaseDelta(db, served);
       await this.#fetch(file, missingDigests(file, manifest));
       applyManifest(file, after, manifest);
@@ -163,9 +164,9 @@ export class SharedReleases implements Sharing, SharedRecord {
       const manifest = manifestSince(file, release ?? 0);
       if (manifest.releases.length === 0 && manifest.pins === pins) return false;
       const digests = [...new Set(manifest.entries.map(({ digest }) => digest))];
-      const known = await knownDigests(db, digests);
-      const fresh = digests.filter((digest) => !known.has(digest));
-      await parallel(fresh, FILE_CONCURRENCY, (digest) =>
+      const storedDigests = await knownDigests(db, digests);
+      const newDigests = digests.filter((digest) => !storedDigests.has(digest));
+      await parallel(newDigests, FILE_CONCURRENCY, (digest) =>
         files.put(bodyName(digest), packedBody(file, digest)),
       );
       onPoint?.('stored');
@@ -191,10 +192,10 @@ export class SharedReleases implements Sharing, SharedRecord {
   /** Deletes files that no kept release uses. */
   async #forget(fence: number): Promise<void> {
     const { db, files, keep } = this.#options;
-    const gone = await forgetReleases(db, fence, keep);
+    const forgotten = await forgetReleases(db, fence, keep);
     // Nobody else may begin meanwhile: a publisher could store one of them again.
     await withPublishLock(db, fence, () =>
-      parallel(gone, FILE_CONCURRENCY, (digest) => files.delete(bodyName(digest))),
+      parallel(forgotten, FILE_CONCURRENCY, (digest) => files.delete(bodyName(digest))),
     );
   }
 
@@ -209,8 +210,8 @@ export class SharedReleases implements Sharing, SharedRecord {
 }
 
 // One publisher at a time, on all machines: a lock of a database session of its own. It ends with
-// its process; PostgreSQL also ends it after `LEASE_MS` without a query, so that a machine
-// that hangs or is cut off keeps nobody waiting. What such a publisher still sends is refused by the
+// its process; PostgreSQL also ends it after `LEASE_MS` without a query, so that a machine that
+// hangs or is cut off keeps nobody waiting. What such a publisher still sends is refused by the
 // fencing token (`fence`).
 
 /** Advisory lock shared by all machines. */

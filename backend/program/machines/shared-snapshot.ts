@@ -21,28 +21,28 @@ interface Stored {
   dataDir: string;
   files: FileStore;
   fence: number;
-  /** That of the publisher before. */
+  /** Snapshot of the previous publisher. */
   before: SharedSnapshot | null;
 }
 
 /** Stores the parts that changed, and records the snapshot as that of this publisher. */
 export async function storeSnapshot({ db, dataDir, files, fence, before }: Stored): Promise<void> {
   const parts = await snapshotParts(dataDir);
-  const known = new Set(before?.parts);
-  const fresh = new Map(parts.map(({ digest, bytes }) => [digest, bytes]));
-  for (const digest of known) fresh.delete(digest);
-  await parallel([...fresh], PART_CONCURRENCY, ([digest, bytes]) =>
+  const storedDigests = new Set(before?.parts);
+  const newParts = new Map(parts.map(({ digest, bytes }) => [digest, bytes]));
+  for (const digest of storedDigests) newParts.delete(digest);
+  await parallel([...newParts], PART_CONCURRENCY, ([digest, bytes]) =>
     files.put(partName(digest), bytes),
   );
   const digests = parts.map(({ digest }) => digest);
   if (!(await recordSnapshot(db, { turn: fence, parts: digests }))) return;
-  for (const digest of digests) known.delete(digest);
-  await parallel([...known], PART_CONCURRENCY, (digest) => files.delete(partName(digest)));
+  for (const digest of digests) storedDigests.delete(digest);
+  await parallel([...storedDigests], PART_CONCURRENCY, (digest) => files.delete(partName(digest)));
 }
 
 /**
- * Replaces the snapshot here by that of the last publisher. If it left none, there is none: the
- * APIs are read again, and the next release renders every page.
+ * Replaces the snapshot here by that of the last publisher. If the publisher left none, the APIs
+ * are read again, and the next release renders every page.
  */
 export async function fetchSnapshot(
   dataDir: string,
@@ -51,8 +51,8 @@ export async function fetchSnapshot(
 ): Promise<void> {
   const digests = snapshot?.turn === movedBy ? snapshot.parts : [];
   // Usually only a few parts differ from the local snapshot.
-  const mine = digests.length > 0 ? await snapshotParts(dataDir) : [];
-  const parts = new Map(mine.map(({ digest, bytes }) => [digest, bytes]));
+  const localParts = digests.length > 0 ? await snapshotParts(dataDir) : [];
+  const parts = new Map(localParts.map(({ digest, bytes }) => [digest, bytes]));
   const missing = [...new Set(digests)].filter((digest) => !parts.has(digest));
   await parallel(missing, PART_CONCURRENCY, async (digest) => {
     const bytes = await files.get(partName(digest));
@@ -63,8 +63,8 @@ export async function fetchSnapshot(
   else removeSnapshot(dataDir);
 }
 
-// The snapshot as parts of equal size, each named by its digest: a change of a price is a change of a
-// few parts, so that a machine can hand its snapshot to the next publisher at each release.
+// The snapshot as parts of equal size, each named by its digest: a change of a price is a change of
+// a few parts, so that a machine can hand its snapshot to the next publisher at each release.
 
 /** A multiple of SQLite's page size. */
 const PART_BYTES = 64 * 1024;

@@ -47,7 +47,7 @@ opening.then(
 );
 const warming = opening.then(warmUps);
 warming.catch(() => {});
-let wanted = 0;
+let wantedRelease = 0;
 let resting = rest();
 
 /** This renderer first, then the second one. */
@@ -70,10 +70,10 @@ async function rest(): Promise<void> {
     const warms = await warming;
     const steps = pruning(settings.DATA_DIR, settings.RELEASES_KEPT);
     while (!steps.next().done) {
-      if (wanted > 0) return void steps.return(0);
+      if (wantedRelease > 0) return void steps.return(0);
       await setImmediate();
     }
-    for (const warm of warms) await warm(() => wanted > 0);
+    for (const warm of warms) await warm(() => wantedRelease > 0);
   } catch {
     // Ignored: either the code does not run, which the next request reports, or the files are
     // locked, and the next rest continues.
@@ -102,22 +102,23 @@ async function work(context: BuildContext, request: RenderRequest): Promise<unkn
 
 async function answer(request: RendererRequest): Promise<void> {
   const { id } = request;
-  const done = (result: unknown) => void say({ id, result, memoryMb: memoryMb() });
+  const sendResult = (result: unknown) => void say({ id, result, memoryMb: memoryMb() });
   if ('rollBack' in request) {
     const { to, by } = request.rollBack;
     const shared = (await sharing).sharing;
-    return done(await rollBack(settings.DATA_DIR, to, by, new Date(), shared));
+    return sendResult(await rollBack(settings.DATA_DIR, to, by, new Date(), shared));
   }
-  if ('onDemand' in request) return done(isRead ? await (await onDemand)(request.onDemand) : null);
+  if ('onDemand' in request)
+    return sendResult(isRead ? await (await onDemand)(request.onDemand) : null);
   const context = await opening;
   await resting;
   if (codeFingerprint(ROOT, settings) !== context.bundle.code) say({ id, stale: true });
-  else done(await work(context, request));
+  else sendResult(await work(context, request));
 }
 
 process.on('message', (request: RendererRequest) => {
   const { id } = request;
-  wanted += 1;
+  wantedRelease += 1;
   void (async () => {
     try {
       await answer(request);
@@ -129,8 +130,8 @@ process.on('message', (request: RendererRequest) => {
       );
       say({ id, error: sentence(error), memoryMb: memoryMb() }, () => isOpen || process.exit(1));
     } finally {
-      wanted -= 1;
-      if (wanted === 0) resting = rest();
+      wantedRelease -= 1;
+      if (wantedRelease === 0) resting = rest();
     }
   })();
 });

@@ -12,7 +12,7 @@ export interface CompoundDictionary {
 export interface CompoundParts {
   /** Heads, which say what it is: `schroef` of `spaanplaatschroef`. */
   heads: string[];
-  /** Those heads that are uncertain. */
+  /** The heads that are only guessed. */
   guessed: string[];
   /** Modifiers, which say what it is for or made of: `spaanplaat`, `spaan` and `plaat`. */
   modifiers: string[];

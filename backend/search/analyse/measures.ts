@@ -39,10 +39,10 @@ function measureAt(match: RegExpExecArray, before: string): Measure | null {
   const shared = lastUnit === undefined ? null : unitOf(lastUnit);
   if (!shared) return null;
   const sides = parts.flatMap(({ number, unit }, at) => {
-    const own = unit === undefined ? null : unitOf(unit);
+    const ownUnit = unit === undefined ? null : unitOf(unit);
     // `2x 5,0 Ah` means two of 5 Ah: only a length unit applies to all sides.
-    if (!own && shared.base !== 'mm' && at < parts.length - 1) return [];
-    const { base, size } = own ?? shared;
+    if (!ownUnit && shared.base !== 'mm' && at < parts.length - 1) return [];
+    const { base, size } = ownUnit ?? shared;
     return [{ value: rounded(numberOf(number) * size), base }];
   });
   const separators = match[0].replace(PART, '');

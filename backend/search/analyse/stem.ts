@@ -74,7 +74,7 @@ function dutchStem(word: string): string {
 
 /** Maximum number of cached stems: shoppers and texts use the same words repeatedly. */
 const MAX_KEPT = 50_000;
-const kept: Record<SearchLocale, Map<string, string>> = { nl: new Map(), en: new Map() };
+const stemCache: Record<SearchLocale, Map<string, string>> = { nl: new Map(), en: new Map() };
 
 function stemOf(folded: string, locale: SearchLocale): string {
   return locale === 'nl' ? (APART.get(folded) ?? dutchStem(folded)) : english.stem(folded);
@@ -87,11 +87,11 @@ function stemOf(folded: string, locale: SearchLocale): string {
 export function stemWord(word: string, locale: SearchLocale): string {
   const folded = fold(word);
   if (folded.length < 3 || !LETTERS_ONLY.test(folded)) return folded;
-  const known = kept[locale].get(folded);
-  if (known !== undefined) return known;
+  const cachedStem = stemCache[locale].get(folded);
+  if (cachedStem !== undefined) return cachedStem;
   const stem = stemOf(folded, locale);
-  if (kept[locale].size >= MAX_KEPT) kept[locale].clear();
-  kept[locale].set(folded, stem);
+  if (stemCache[locale].size >= MAX_KEPT) stemCache[locale].clear();
+  stemCache[locale].set(folded, stem);
   return stem;
 }
 

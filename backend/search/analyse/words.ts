@@ -26,7 +26,7 @@ export const purposeWords = {
   en: new Set(['for', 'with']),
 };
 
-/** Words before which a name has said what the product is. */
+/** Prepositions: in a product name, the noun precedes them. */
 export const prepositions = {
   nl: new Set([
     'in',

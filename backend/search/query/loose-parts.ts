@@ -66,13 +66,13 @@ export function looseParts(store: SearchStore, typos: TypoFinder, text: string):
   if (terms.length === 0 && longest !== undefined) terms = termsOf(store, longest, HEAD_FACTOR);
   const isKind = terms.some(({ term }) => store.vocabulary.headDf[term]! > 0);
   if (terms.length > 0 && !isKind) {
-    // No product is called `kop`, so a `douchekop` more likely belongs to a douche than to a nail
-    // with a head.
-    const named = modifiers.flatMap((modifier) => termsOf(store, modifier, HEAD_FACTOR));
-    if (named.some(({ term }) => store.vocabulary.headDf[term]! > 0))
+    // No product is named `kop`: a `douchekop` is more likely part of a shower than a nail with a
+    // head.
+    const modifierTerms = modifiers.flatMap((modifier) => termsOf(store, modifier, HEAD_FACTOR));
+    if (modifierTerms.some(({ term }) => store.vocabulary.headDf[term]! > 0))
       return [
-        queryWord(text, { terms: named, known: false, isLoose: true, isEssential: true }),
-        queryWord(text, { terms, known: false, required: false }),
+        queryWord(text, { terms: modifierTerms, isKnown: false, isLoose: true, isEssential: true }),
+        queryWord(text, { terms, isKnown: false, required: false }),
       ];
   }
   if (terms.length === 0) terms = shortHead(store, store.vocabulary.stem(folded));
@@ -81,7 +81,7 @@ export function looseParts(store: SearchStore, typos: TypoFinder, text: string):
     ...(misspelt?.lifts ?? []),
     ...modifiers.flatMap((modifier) => termsOf(store, modifier, MODIFIER_FACTOR)),
   ];
-  const head = queryWord(text, { terms, known: false, isLoose: true, isEssential: true });
+  const head = queryWord(text, { terms, isKnown: false, isLoose: true, isEssential: true });
   if (lifts.length === 0) return [head];
-  return [head, queryWord(text, { terms: lifts, known: false, required: false })];
+  return [head, queryWord(text, { terms: lifts, isKnown: false, required: false })];
 }

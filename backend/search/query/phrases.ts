@@ -21,7 +21,7 @@ function namedRows(
   store: SearchStore,
   terms: readonly WeighedTerm[],
   fieldPoints: readonly number[],
-  among: Points | null,
+  candidates: Points | null,
 ): Points {
   const found: Points = new Map();
   for (const { term, factor } of terms) {
@@ -29,7 +29,7 @@ function namedRows(
     for (let at = 0; at < length; at++) {
       const field = data[at]! & FIELD_MASK;
       const row = data[at]! >>> ROW_SHIFT;
-      const before = among === null ? Infinity : among.get(row);
+      const before = candidates === null ? Infinity : candidates.get(row);
       if (!isNameBrandOrCategory(field) || before === undefined) continue;
       const points = Math.min(before, fieldPoints[field]! * factor);
       if (points > (found.get(row) ?? 0)) found.set(row, points);
@@ -83,7 +83,7 @@ export function phraseWords(store: SearchStore, phrase: string): string[] {
 }
 
 /** Adds terms and rows to each of the words, so that a row with one of them matches all. */
-export function answerAll(
+export function addToAllWords(
   words: readonly QueryWord[],
   terms: readonly WeighedTerm[],
   rows: QueryWord['codes'],

@@ -1,7 +1,7 @@
 import { fold, stemWord } from '../analyse/stem.ts';
 import { chunksOf, tokenOf } from '../analyse/tokens.ts';
 import type { SearchLocale, SearchGuide } from '../types.ts';
-import { answerAll } from './phrases.ts';
+import { addToAllWords } from './phrases.ts';
 import type { QueryWord } from './query-word.ts';
 import { termsOfSharedHead, termsOfStem, type WeighedTerm } from '../stem-terms.ts';
 import type { SearchStore } from '../store.ts';
@@ -25,8 +25,8 @@ const MAX_LOST = 3;
 const stems: Record<SearchLocale, Map<string, string>> = { nl: new Map(), en: new Map() };
 
 function stemOf(word: string, locale: SearchLocale): string {
-  const known = stems[locale].get(word);
-  if (known !== undefined) return known;
+  const cachedStem = stems[locale].get(word);
+  if (cachedStem !== undefined) return cachedStem;
   const stem = stemWord(word, locale);
   if (stems[locale].size >= MAX_STEMS) stems[locale].clear();
   stems[locale].set(word, stem);
@@ -58,9 +58,10 @@ function joinedStem(words: readonly string[], locale: SearchLocale): string {
   const joined = words.join('');
   const stem = stemOf(joined, locale);
   const last = words.at(-1) ?? '';
-  const left = joined.length - last.length;
+  const stemLength = joined.length - last.length;
   const isLost =
-    stem.length <= left + 1 || stem.length < left + stemOf(last, locale).length - MAX_LOST;
+    stem.length <= stemLength + 1 ||
+    stem.length < stemLength + stemOf(last, locale).length - MAX_LOST;
   return words.length > 1 && isLost ? joined : stem;
 }
 
@@ -87,7 +88,7 @@ function joinedTerms(store: SearchStore, texts: readonly string[]): WeighedTerm[
  * Looks up each run of adjacent words as a phrase, both for synonyms and written as one word.
  * Matches of a run apply to each of its words.
  */
-export function answerSpans(
+export function matchSpans(
   store: SearchStore,
   guide: SearchGuide | undefined,
   words: readonly QueryWord[],
@@ -103,12 +104,12 @@ export function answerSpans(
       const isInside = from + length <= covered;
       const synonyms = isInside ? null : synonymsOf(store, guide, texts.join(' '));
       if (synonyms) {
-        additions.push(() => answerAll(span, synonyms.terms, synonyms.rows));
+        additions.push(() => addToAllWords(span, synonyms.terms, synonyms.rows));
         covered = from + length;
       }
       if (length < 2 || length > MAX_JOINED) continue;
       const terms = joinedTerms(store, texts);
-      if (terms.length > 0) additions.push(() => answerAll(span, terms, []));
+      if (terms.length > 0) additions.push(() => addToAllWords(span, terms, []));
     }
   }
   for (const add of additions) add();
@@ -121,7 +122,7 @@ const MAX_PAIRED = 5;
  * Matches `boor voor beton` with `betonboor`: a word after `voor` may be the first part of a
  * compound whose head precedes it. `glue for tiles` is also looked up as `tiles glue`.
  */
-export function answerPurposes(
+export function matchPurposes(
   store: SearchStore,
   guide: SearchGuide | undefined,
   words: readonly QueryWord[],
@@ -134,8 +135,9 @@ export function answerPurposes(
       const stem = store.vocabulary.stem(purpose.text);
       const terms = written.length > 0 ? written : joinedTerms(store, [stem, head.text]);
       const synonyms = synonymsOf(store, guide, `${purpose.text} ${head.text}`);
-      if (synonyms) additions.push(() => answerAll([purpose, head], synonyms.terms, synonyms.rows));
-      if (terms.length > 0) additions.push(() => answerAll([purpose, head], terms, []));
+      if (synonyms)
+        additions.push(() => addToAllWords([purpose, head], synonyms.terms, synonyms.rows));
+      if (terms.length > 0) additions.push(() => addToAllWords([purpose, head], terms, []));
     }
   }
   for (const add of additions) add();

@@ -9,7 +9,7 @@ export interface QueryWord {
   /** False for optional words, which only raise the score of rows found by others. */
   required: boolean;
   /** True if the word, or a compound with it, occurs in the catalogue. */
-  known: boolean;
+  isKnown: boolean;
   /** True if there is no exact match; rows that match it are close matches at best. */
   isLoose: boolean;
   /** True if a row without this word is no match at all. */
@@ -37,13 +37,13 @@ export const HEAD_CLOSENESS = 4;
 export const SIBLING_CLOSENESS = 3;
 
 /** Creates a required word without matches, with the given properties. */
-export function queryWord(text: string, known: Partial<QueryWord> = {}): QueryWord {
+export function queryWord(text: string, fields: Partial<QueryWord> = {}): QueryWord {
   return {
     text,
     terms: [],
     codes: [],
     required: true,
-    known: true,
+    isKnown: true,
     isLoose: false,
     isEssential: false,
     isHead: false,
@@ -51,6 +51,6 @@ export function queryWord(text: string, known: Partial<QueryWord> = {}): QueryWo
     closeness: /\d/.test(text) ? SIZE_CLOSENESS : WORD_CLOSENESS,
     size: null,
     isPurpose: false,
-    ...known,
+    ...fields,
   };
 }

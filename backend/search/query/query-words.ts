@@ -6,10 +6,10 @@ import { measuresIn, type Measure } from '../analyse/measures.ts';
 import { joinedCode, normalise, splitChunks, tokenOf, chunksOf } from '../analyse/tokens.ts';
 import { askingWords, isUnit, purposeWords, stopWords } from '../analyse/words.ts';
 import { ROW_SHIFT, isOnlyDescribed } from '../fields.ts';
-import { withHead, useOf, dimensionWords, measureWords, threadWords } from './size-words.ts';
-import { answerPurposes, answerSpans } from './query-spans.ts';
+import { withHead, useInNames, dimensionWords, measureWords, threadWords } from './size-words.ts';
+import { matchPurposes, matchSpans } from './query-spans.ts';
 import { termsOfForm, termsOfSharedHead } from '../stem-terms.ts';
-import { answerRespelled, respelledTerms, synonymTerms } from '../synonyms/synonyms.ts';
+import { matchRespelled, respelledTerms, synonymTerms } from '../synonyms/synonyms.ts';
 import { answerTask } from '../tasks/task-words.ts';
 import type { SearchGuide } from '../types.ts';
 import type { TypoFinder } from '../typo.ts';
@@ -25,7 +25,7 @@ const MIN_CODE_DIGITS = 4;
 /** Returns the rows with this code of letters; a short number is treated as a size or quantity. */
 function wholeCodes(store: SearchStore, code: string): QueryWord['codes'] {
   if (!/[a-z]/.test(code)) return [];
-  return store.codes.whole(code, store.columns).map(({ row }) => ({ row, points: EXACT_CODE }));
+  return store.codes.findExact(code, store.columns).map(({ row }) => ({ row, points: EXACT_CODE }));
 }
 
 /**
@@ -124,10 +124,10 @@ function chunkWords(store: SearchStore, chunk: string): QueryWord[] {
 
 /** Returns the rows that the known words match, for ranking corrections of the others. */
 function contextOf(store: SearchStore, words: readonly QueryWord[]): Context {
-  const known = words.filter(({ required, terms }) => required && terms.length > 0);
-  if (known.length === 0) return null;
+  const matchedWords = words.filter(({ required, terms }) => required && terms.length > 0);
+  if (matchedWords.length === 0) return null;
   const rows = new Set<number>();
-  for (const { terms } of known) {
+  for (const { terms } of matchedWords) {
     for (const { term, factor } of terms) {
       if (factor < 0.5) continue;
       const { data, length } = store.vocabulary.postings[term]!;
@@ -137,7 +137,7 @@ function contextOf(store: SearchStore, words: readonly QueryWord[]): Context {
   return rows;
 }
 
-function isAnswered({ terms, codes, isLoose }: QueryWord): boolean {
+function hasMatches({ terms, codes, isLoose }: QueryWord): boolean {
   return terms.length + codes.length > 0 || isLoose;
 }
 
@@ -154,7 +154,7 @@ function withUnknown(
   guide: SearchGuide | undefined,
   words: readonly QueryWord[],
 ): QueryWord[] {
-  const isFound = (word: QueryWord) => isAnswered(word) && !asksForLikeness(store, word);
+  const isFound = (word: QueryWord) => hasMatches(word) && !asksForLikeness(store, word);
   if (words.every(isFound)) return [...words];
   const context = contextOf(store, words);
   return words.flatMap((word) => {
@@ -171,7 +171,7 @@ function withUnknown(
       (piece) => synonymTerms(store, guide, piece),
       (piece, edits) => respelledTerms(store, guide, piece, edits),
     ).map((one) => ({ ...one, isPurpose }));
-    if (!isAnswered(word)) return alike.length > 0 ? alike : [{ ...word, isLoose: true }];
+    if (!hasMatches(word)) return alike.length > 0 ? alike : [{ ...word, isLoose: true }];
     // Descriptions contain the word itself, which is better than a guess.
     const [only] = alike;
     if (!only || only.isLoose) return [word];
@@ -181,7 +181,7 @@ function withUnknown(
 }
 
 /** Returns the words besides a task: they only raise the score of the products for it. */
-const besides = (words: readonly QueryWord[]) =>
+const contextTerms = (words: readonly QueryWord[]) =>
   words
     .filter(({ terms, codes }) => terms.length + codes.length > 0)
     .map((word) => ({ ...word, required: false, isEssential: false }));
@@ -210,7 +210,7 @@ export function queryWords(
   const asks = pieces.some((piece) => !isAsking(piece) && !stopWords[locale].has(piece.text));
   let isPurpose = false;
   const words: QueryWord[] = [];
-  const task = answerTask(store, guide, term, (word) => useOf(store, plainWord(store, word)));
+  const task = answerTask(store, guide, term, (word) => useInNames(store, plainWord(store, word)));
   for (const piece of pieces) {
     if (task?.said.has(fold(piece.text))) continue;
     if (purposeWords[locale].has(piece.text) && words.length > 0) isPurpose = true;
@@ -222,10 +222,10 @@ export function queryWords(
       if (word.text !== '' && !stopWords[locale].has(word.text)) words.push({ ...word, isPurpose });
     }
   }
-  if (task) return withHead(store, [task.word, ...besides(words)]);
-  answerSpans(store, guide, words);
-  answerPurposes(store, guide, words);
-  answerRespelled(store, typos, guide, words);
+  if (task) return withHead(store, [task.word, ...contextTerms(words)]);
+  matchSpans(store, guide, words);
+  matchPurposes(store, guide, words);
+  matchRespelled(store, typos, guide, words);
   const answered = withUnknown(store, typos, guide, words);
   if (!answered.some((word) => word.required)) for (const word of answered) word.required = true;
   return withHead(store, answered);

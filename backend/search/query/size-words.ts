@@ -40,7 +40,7 @@ function numbersOf(store: SearchStore, text: string): WeighedTerm[] {
 }
 
 /** Returns a required word without matches, whose sides only raise the score of close matches. */
-function unmet(text: string, sides: WeighedTerm[]): QueryWord[] {
+function unmatchedSize(text: string, sides: WeighedTerm[]): QueryWord[] {
   const word = queryWord(text, { isLoose: true });
   return sides.length === 0 ? [word] : [word, queryWord(text, { terms: sides, required: false })];
 }
@@ -60,7 +60,7 @@ export function measureWords(store: SearchStore, text: string, measure: Measure)
       if (terms.length > 0) return [queryWord(text, { terms, size })];
       return isMetres
         ? [queryWord(text, { isLoose: true, size })]
-        : unmet(text, numbersOf(store, text));
+        : unmatchedSize(text, numbersOf(store, text));
     });
   }
   const whole = sizeTerm(
@@ -69,7 +69,7 @@ export function measureWords(store: SearchStore, text: string, measure: Measure)
   );
   const terms = [...live(store, whole, 1), ...live(store, bareTerm(plain), BARE_FACTOR)];
   if (terms.length > 0) return [queryWord(text, { terms })];
-  return unmet(text, [
+  return unmatchedSize(text, [
     ...single.flat().map(({ term }) => ({ term, factor: PART_FACTOR })),
     ...live(store, plain, PART_FACTOR),
   ]);
@@ -92,7 +92,7 @@ export function dimensionWords(store: SearchStore, text: string): QueryWord[] {
     ...live(store, read(MM_PER_INCH), OTHER_UNIT_FACTOR),
   ];
   if (terms.length > 0) return [queryWord(text, { terms })];
-  return unmet(
+  return unmatchedSize(
     text,
     text.split('x').flatMap((side) => live(store, side, PART_FACTOR)),
   );
@@ -146,17 +146,17 @@ function namedBy(
   { terms }: QueryWord,
 ): { nouns: Set<number>; beside: Set<number> } {
   const nouns = new Set<number>();
-  const beside = new Set<number>();
+  const neighbours = new Set<number>();
   for (const { term, factor } of terms) {
     if (factor < 0.5) continue;
     const { data, length } = store.vocabulary.postings[term]!;
     for (let at = 0; at < length; at++) {
       const field = data[at]! & FIELD_MASK;
       if (field === NAME_HEAD) nouns.add(data[at]! >>> ROW_SHIFT);
-      else if (field === NAME) beside.add(data[at]! >>> ROW_SHIFT);
+      else if (field === NAME) neighbours.add(data[at]! >>> ROW_SHIFT);
     }
   }
-  return { nouns, beside };
+  return { nouns, beside: neighbours };
 }
 
 /**
@@ -193,7 +193,7 @@ const INFINITIVE = /en$/;
  * Returns how product names use a word. A possible verb counts only in its exact form: `afvoeren`
  * does not match names with `afvoer`.
  */
-export function useOf(store: SearchStore, word: QueryWord): WordUse {
+export function useInNames(store: SearchStore, word: QueryWord): WordUse {
   const { nameDf, text, locale } = store.vocabulary;
   const isExact = locale === 'nl' && INFINITIVE.test(word.text);
   const isNamed = word.terms.some(
@@ -204,10 +204,10 @@ export function useOf(store: SearchStore, word: QueryWord): WordUse {
 }
 
 /** Products of the same kind by another name: `veerring` for `sluitring`. */
-function siblingsOf(store: SearchStore, { text, terms: own }: QueryWord): QueryWord[] {
+function siblingsOf(store: SearchStore, { text, terms: wordTerms }: QueryWord): QueryWord[] {
   const { vocabulary, compounds } = store;
   // The word itself, else the one that editors give for it: `afvoerbuis` for `afvoerpijp`.
-  const answers = own.filter(({ factor }) => factor >= 0.5).map(({ term }) => term);
+  const answers = wordTerms.filter(({ factor }) => factor >= 0.5).map(({ term }) => term);
   const texts = [text, ...answers.slice(0, 1).map((term) => vocabulary.text[term]!)];
   const longest = texts
     .map((one) => compounds.split(one).heads.sort((a, b) => b.length - a.length)[0])
@@ -235,7 +235,7 @@ export function withHead(store: SearchStore, words: readonly QueryWord[]): Query
   // Products that mention the head only in their description are close matches at best.
   const isLoose = head.isLoose || (head.codes.length === 0 && isOnlyDescribed(store, head));
   // `watervast mdf`: any MDF is a match, so `vast`, from splitting `watervast`, is not essential.
-  const isFirm = head.known && !head.isLoose && !head.isEssential && isNamed(store, head);
+  const isFirm = head.isKnown && !head.isLoose && !head.isEssential && isNamed(store, head);
   const closeness = siblings.length > 0 ? HEAD_CLOSENESS - SIBLING_CLOSENESS : HEAD_CLOSENESS;
   return [
     ...words.map((word) => {

@@ -111,18 +111,18 @@ function corrected(
   const chosen = fitting.length > 0 ? fitting : close;
   const least = chosen[0]?.cost ?? Infinity;
   const terms = chosen.filter(({ cost }) => cost === least).flatMap((one) => one.terms);
-  return terms.length > 0 ? [queryWord(text, { terms, known: false })] : [];
+  return terms.length > 0 ? [queryWord(text, { terms, isKnown: false })] : [];
 }
 
 /** Matches verbs by their nouns: `isoleren` by `isolatie`, `ventileer` by `ventilatie`. */
-function asDeed(store: SearchStore, stem: string): WeighedTerm[] {
+function nounOfVerb(store: SearchStore, stem: string): WeighedTerm[] {
   if (store.vocabulary.locale !== 'nl' || !stem.endsWith('er')) return [];
   const noun = store.vocabulary.liveStem(`${stem.slice(0, -2)}atie`);
   return noun < 0 ? [] : termsOfStem(store, noun, DEED_FACTOR);
 }
 
 /** Returns catalogue words that contain the word: `inbus`, `tocht`, `gootsteen`. */
-function asPart(store: SearchStore, stem: string, start: string): WeighedTerm[] {
+function wordsContaining(store: SearchStore, stem: string, start: string): WeighedTerm[] {
   const { compounds } = store;
   const ending = stem.length >= MIN_END ? compounds.endingIn(stem) : [];
   if (ending.length > 0) return termsOfStems(store, ending, END_FACTOR);
@@ -143,7 +143,7 @@ const asOnlyBeginning = (store: SearchStore, start: string): WeighedTerm[] =>
 const COLLECTION = /^(.{3,}?)(?:en|s)?(set|setje|pakket|assortiment)s?$/;
 
 /** Matches the contents of a set, preferring sets; none for other words. */
-function asCollection(
+function contentsOfSet(
   store: SearchStore,
   folded: string,
   knownTerms: (word: string) => WeighedTerm[],
@@ -179,28 +179,28 @@ export function unknownWord(
 ): QueryWord[] {
   const folded = fold(text);
   const stem = store.vocabulary.stem(folded);
-  const deed = asDeed(store, stem);
-  if (deed.length > 0) return [queryWord(text, { terms: deed, known: false })];
+  const deed = nounOfVerb(store, stem);
+  if (deed.length > 0) return [queryWord(text, { terms: deed, isKnown: false })];
   const knownTerms = (piece: string) => [...termsOfWord(store, piece, 1), ...synonymTerms(piece)];
-  const collection = asCollection(store, folded, knownTerms);
+  const collection = contentsOfSet(store, folded, knownTerms);
   if (collection.length > 0) return collection;
   const near = typos.corrections(folded);
   const sameSound = near.filter(({ distance }) => distance === 0);
   if (sameSound.length > 0) return corrected(store, text, sameSound, context);
   const editorial = respelledTerms(folded, 0);
-  if (editorial.length > 0) return [queryWord(text, { terms: editorial, known: false })];
+  if (editorial.length > 0) return [queryWord(text, { terms: editorial, isKnown: false })];
   // The stem of a short word may lack a letter that its compounds have: `gip` of `gips`.
   const start = stem.length < MIN_SHARED_BEGINNING ? folded : stem;
-  const part = asPart(store, stem, start);
-  if (part.length > 0) return [queryWord(text, { terms: part, known: false })];
+  const part = wordsContaining(store, stem, start);
+  if (part.length > 0) return [queryWord(text, { terms: part, isKnown: false })];
   const slips = near.filter(({ distance }) => distance === 1);
   if (slips.length > 0) return corrected(store, text, slips, context);
   const likeEditorial = respelledTerms(folded, 1);
-  if (likeEditorial.length > 0) return [queryWord(text, { terms: likeEditorial, known: false })];
+  if (likeEditorial.length > 0) return [queryWord(text, { terms: likeEditorial, isKnown: false })];
   const split = splitWords(store, folded, knownTerms);
   if (split.length > 0) return split;
   const beginning = asOnlyBeginning(store, start);
-  if (beginning.length > 0) return [queryWord(text, { terms: beginning, known: false })];
+  if (beginning.length > 0) return [queryWord(text, { terms: beginning, isKnown: false })];
   if (near.length > 0) return corrected(store, text, near, context);
   return looseParts(store, typos, text);
 }

@@ -137,12 +137,12 @@ export interface MissedTerm {
  */
 export function proposalLines(
   missed: readonly MissedTerm[],
-  known: (term: string, locale: Locale) => readonly string[],
+  isKnownTerm: (term: string, locale: Locale) => readonly string[],
 ): string[] {
   return LOCALES.flatMap((locale) => {
     const lines = missed
       .filter((one) => one.locale === locale)
-      .flatMap((one) => linesOf(one, known(one.term, locale)));
+      .flatMap((one) => linesOf(one, isKnownTerm(one.term, locale)));
     if (lines.length === 0) return [];
     // A list of comments only would parse as `null`.
     const hasGroup = lines.some((line) => line.startsWith('  - '));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { respelling, synonymLookup } from './synonym-lookup.ts';
+import { respellingLookup, synonymLookup } from './synonym-lookup.ts';
 
 const both = (...words: string[]) => ({ from: words, to: words });
 const synonyms = synonymLookup(
@@ -58,7 +58,10 @@ describe('the other words for a phrase', () => {
 });
 
 it('a misspelt word is read as one of the groups: of the same sound, or with one sound changed', () => {
-  const meant = respelling([both('accuboor', 'schroefmachine'), both('boor', 'wc pot')], 'nl');
+  const meant = respellingLookup(
+    [both('accuboor', 'schroefmachine'), both('boor', 'wc pot')],
+    'nl',
+  );
   expect(meant('acuboor', 0)).toBe('accuboor');
   expect(meant('acubor', 0)).toBe('accuboor');
   expect(meant('schroefmasine', 0)).toBeNull();

@@ -35,8 +35,8 @@ export function synonymLookup(
   const lists = new Map([...byKey].map(([key, others]) => [key, [...others.values()]]));
   const answers = new Map<string, readonly string[]>();
   return (phrase) => {
-    const known = answers.get(phrase);
-    if (known) return known;
+    const existingAnswer = answers.get(phrase);
+    if (existingAnswer) return existingAnswer;
     const { apart, joined } = phraseKeys(phrase, locale);
     const others = lists.get(apart) ?? lists.get(joined) ?? NONE;
     if (answers.size >= MAX_ANSWERS) answers.clear();
@@ -52,7 +52,7 @@ const MIN_MISSPELT = 5;
  * Returns a function that finds the word of the groups which a word may be a misspelling of: one that
  * sounds the same, or differs in at most one sound; null without one. `acuboor` gives `accuboor`.
  */
-export function respelling(
+export function respellingLookup(
   groups: readonly SynonymGroup[],
   locale: SearchLocale,
 ): (word: string, edits: 0 | 1) => string | null {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { phraseRows, phraseWords, answerAll } from '../query/phrases.ts';
+import { phraseRows, phraseWords, addToAllWords } from '../query/phrases.ts';
 import type { QueryWord } from '../query/query-word.ts';
 import { termsOfStem, termsOfWord, type WeighedTerm } from '../stem-terms.ts';
 import type { SearchStore } from '../store.ts';
@@ -34,12 +34,12 @@ export function synonymsOf(
 ): Synonyms | null {
   const others = guide?.synonyms(phrase) ?? [];
   if (others.length === 0) return null;
-  const found = answerPhrases(store, others, SYNONYM_FACTOR);
+  const found = matchPhrases(store, others, SYNONYM_FACTOR);
   return found.terms.length + found.rows.length > 0 ? found : null;
 }
 
-/** What words and phrases stand for, at a factor of their points. */
-export function answerPhrases(
+/** Matches the terms of phrases, with their points multiplied by a factor. */
+export function matchPhrases(
   store: SearchStore,
   phrases: readonly string[],
   factor: number,
@@ -56,7 +56,7 @@ export function answerPhrases(
   return found;
 }
 
-/** As `synonymsOf`, the single words only. */
+/** The single-word synonyms of `synonymsOf`. */
 export function synonymTerms(
   store: SearchStore,
   guide: SearchGuide | undefined,
@@ -77,9 +77,9 @@ export function respelledTerms(
   word: string,
   edits: 0 | 1,
 ): WeighedTerm[] {
-  const meant = guide?.respelled(word, edits) ?? null;
-  if (meant === null) return [];
-  return [...termsOfWord(store, meant, 1), ...synonymTerms(store, guide, meant)];
+  const respelled = guide?.respelled(word, edits) ?? null;
+  if (respelled === null) return [];
+  return [...termsOfWord(store, respelled, 1), ...synonymTerms(store, guide, respelled)];
 }
 
 const PLAIN = /^[\p{L}\p{M}]{2,}$/u;
@@ -103,7 +103,7 @@ function nearWord(typos: TypoFinder, text: string): { stem: number; text: string
  * Answers pairs of neighbours of which one is misspelt: `hamer drill` by what editors give for
  * `hammer drill`, `plaster bord` by `plasterboard`.
  */
-export function answerRespelled(
+export function matchRespelled(
   store: SearchStore,
   typos: TypoFinder,
   guide: SearchGuide | undefined,
@@ -118,7 +118,7 @@ export function answerRespelled(
     const whole = joined.length >= MIN_JOINED ? nearWord(typos, joined) : null;
     if (whole) {
       const terms = termsOfStem(store, whole.stem, 1);
-      additions.push(() => answerAll(pair, terms, []));
+      additions.push(() => addToAllWords(pair, terms, []));
       continue;
     }
     const near = pair.map((word) => (isUnknown(word) ? nearWord(typos, word.text) : null));
@@ -128,7 +128,7 @@ export function answerRespelled(
     additions.push(() => {
       for (const [place, word] of pair.entries())
         if (near[place]) word.terms.push(...termsOfStem(store, near[place].stem, 1));
-      answerAll(pair, synonyms.terms, synonyms.rows);
+      addToAllWords(pair, synonyms.terms, synonyms.rows);
     });
   }
   for (const add of additions) add();
@@ -147,7 +147,7 @@ const MAX_PHRASE_LENGTH = 60;
 const ARROW = '->';
 const PHRASE = /^[\p{L}\p{M}\d'’&./+-]+( [\p{L}\p{M}\d'’&./+-]+)*$/u;
 
-/** What is wrong with one phrase of a group; null where nothing is. */
+/** The problem of a phrase in a group; null if it is valid. */
 export function phraseFault(phrase: string): string | null {
   if (phrase === '') return 'may not be empty';
   if (phrase.length > MAX_PHRASE_LENGTH) return `has over ${MAX_PHRASE_LENGTH} characters`;
@@ -165,7 +165,7 @@ export const synonymGroupSchema = z.array(z.string()).transform((members, contex
   const fault = (message: string, ...path: number[]) =>
     context.addIssue({ code: 'custom', message, path });
   const sides: string[][] = [[]];
-  const seen = new Set<string>();
+  const seenPhrases = new Set<string>();
   members.forEach((member, index) => {
     const parts = member.split(ARROW).map((part) => part.trim().replace(/\s+/g, ' '));
     parts.forEach((phrase, part) => {
@@ -175,8 +175,8 @@ export const synonymGroupSchema = z.array(z.string()).transform((members, contex
       const message = phraseFault(phrase);
       if (message) fault(message, index);
       const key = fold(phrase);
-      if (!message && seen.has(key)) fault(`holds "${phrase}" twice`, index);
-      seen.add(key);
+      if (!message && seenPhrases.has(key)) fault(`holds "${phrase}" twice`, index);
+      seenPhrases.add(key);
       sides.at(-1)!.push(phrase);
     });
   });

@@ -1,4 +1,4 @@
-import { answerPhrases } from '../synonyms/synonyms.ts';
+import { matchPhrases } from '../synonyms/synonyms.ts';
 import { queryWord, type QueryWord } from '../query/query-word.ts';
 import type { SearchStore } from '../store.ts';
 import type { SearchGuide, SearchLocale } from '../types.ts';
@@ -184,7 +184,7 @@ export function answerTask(
   const word = queryWord(task.find[0]!);
   const found: string[] = [];
   for (const [at, phrase] of task.find.entries()) {
-    const { terms, rows } = answerPhrases(
+    const { terms, rows } = matchPhrases(
       store,
       [phrase],
       Math.max(LEAST_FACTOR, NEXT_FACTOR ** at),

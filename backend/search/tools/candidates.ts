@@ -60,8 +60,8 @@ export async function candidatesOf<Part extends string>(
     found.map(([part, products]) => [
       part,
       products.flatMap(({ id, price, attributes }): Candidate[] => {
-        const own = packages.get(id);
-        return own ? [{ ...own, id, price, attributes }] : [];
+        const packageInfo = packages.get(id);
+        return packageInfo ? [{ ...packageInfo, id, price, attributes }] : [];
       }),
     ]),
   ) as Partial<Record<Part, Candidate[]>>;

@@ -2,7 +2,12 @@ import * as calls from '../../../src/api/tools/calls.ts';
 import type { ToolLineRecord } from '../../../src/api/tools/calls.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import { millimetres, type ToolLine } from '../../../src/domain/tools/candidate.ts';
-import { finishesFor, finishFor, mayPass, planJoint } from '../../../src/domain/tools/joint.ts';
+import {
+  finishesFor,
+  finishFor,
+  isAllowedLength,
+  planJoint,
+} from '../../../src/domain/tools/joint.ts';
 import type { Finish } from '../../../src/domain/tools/tool-table.ts';
 import { parseJoint, parseWall } from '../../../src/domain/tools/tool-address.ts';
 import { planWall } from '../../../src/domain/tools/wall.ts';
@@ -35,7 +40,7 @@ export function toolRoutes(shop: Shop): HandledCall[] {
           const candidates = await candidatesOf(shop.db, shop.state, parts, (product, part) => {
             const isBolt = part === 'bolt' || part === 'shankBolt';
             return (
-              (!isBolt || mayPass(joint, millimetres(product, codes.length) ?? 0)) &&
+              (!isBolt || isAllowedLength(joint, millimetres(product, codes.length) ?? 0)) &&
               (product.attributes[codes.material] ?? []).some((one) =>
                 materials.includes(one.toLowerCase()),
               )

@@ -118,7 +118,7 @@ export function requestMore(
 }
 
 /** Requests one mail when a product is back in stock. */
-export function askStockAlert(
+export function requestStockAlert(
   api: ApiClient,
   productId: number,
   email: string,

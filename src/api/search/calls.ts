@@ -69,7 +69,7 @@ const listGroupRecord = z.object({
   ProductId: id,
   /** Number of matches in the group. */
   Count: z.int().min(2),
-  /** What they differ in. */
+  /** The axis in which the members differ. */
   Axis: z.enum(LIST_GROUP_AXES),
   /** The cheapest match, if prices differ; absent if the product's own price is to be shown. */
   Cheapest: z
@@ -182,7 +182,7 @@ const facetFilter = textList(MAX_FILTER_VALUES, MAX_FILTER_LENGTH * 2).pipe(
 /** Values of the sort parameter. */
 const SORTS = [...SORT_FIELDS, IN_STORE_SORT] as const;
 
-/** What a list is limited to and sorted by. */
+/** Filters and sort order of a list. */
 const listQuery = z.object({
   searchTerm: optionalTerm,
   /** Category (including subcategories) or promotion of the list. */

@@ -88,7 +88,7 @@ export const jointKit = defineCall({
   bounds: BOUNDS.list,
   summary: 'Bolt, nut and washers of a joint',
   query: z.object({
-    /** Of both members together, in millimetres. */
+    /** Total thickness of both members, in millimetres. */
     thickness: limited(JOINT_LIMITS.thickness, DEFAULT_JOINT.thickness),
     /** Kilograms per bolt. */
     load: limited(JOINT_LIMITS.load, DEFAULT_JOINT.load),

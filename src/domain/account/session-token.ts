@@ -7,10 +7,10 @@ export const RENEWAL_PAUSE_MS = 60_000;
 
 /** Returns whether a token should be renewed now. `lastAttempt`: time of the last attempt, or null. */
 export function isRenewalDue(expires: Date, lastAttempt: Date | null, now: Date): boolean {
-  const left = expires.getTime() - now.getTime();
+  const leftMs = expires.getTime() - now.getTime();
   const isTooSoon =
     lastAttempt !== null && now.getTime() - lastAttempt.getTime() < RENEWAL_PAUSE_MS;
-  return left > 0 && left <= RENEW_BEFORE_MS && !isTooSoon;
+  return leftMs > 0 && leftMs <= RENEW_BEFORE_MS && !isTooSoon;
 }
 
 /** The signed-in user, as in the claims of the token (spec 1 §3). */

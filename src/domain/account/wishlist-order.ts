@@ -17,7 +17,7 @@ interface WishlistLine {
 export interface WishlistOrder {
   lines: WishlistProduct[];
   /** Number of products that cannot be ordered now. */
-  left: number;
+  leftOutCount: number;
   /**
    * Number of products with less stock than the wishlist asks for; their `lines` hold what is
    * available.
@@ -35,7 +35,7 @@ export function wishlistOrder(lines: readonly WishlistLine[]): WishlistOrder {
       productId: product.id,
       quantity: Math.min(quantity, product.maxStockTotal),
     })),
-    left: lines.length - orderable.length,
+    leftOutCount: lines.length - orderable.length,
     reduced: orderable.filter(({ product, quantity }) => quantity > product.maxStockTotal).length,
   };
 }

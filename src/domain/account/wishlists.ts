@@ -30,12 +30,12 @@ export function wishlistNameProblem(
 
 /** Returns the name, with the first free number appended if it is taken: `Badkamer (2)`. */
 export function uniqueWishlistName(name: string, otherNames: readonly string[]): string {
-  const isTaken = (wanted: string) => otherNames.some((other) => sameName(other, wanted));
+  const isTaken = (candidate: string) => otherNames.some((other) => sameName(other, candidate));
   if (!isTaken(name)) return name;
   for (let number = 2; ; number++) {
     const mark = ` (${number})`;
-    const wanted = name.slice(0, MAX_WISHLIST_NAME_LENGTH - mark.length).trimEnd() + mark;
-    if (!isTaken(wanted)) return wanted;
+    const candidate = name.slice(0, MAX_WISHLIST_NAME_LENGTH - mark.length).trimEnd() + mark;
+    if (!isTaken(candidate)) return candidate;
   }
 }
 

@@ -45,11 +45,11 @@ export function addDeliveryDays(
   count: number,
   holidays: readonly IsoDate[],
 ): IsoDate | null {
-  let left = count;
-  for (let tried = 0; left > 0; tried += 1) {
+  let daysLeft = count;
+  for (let tried = 0; daysLeft > 0; tried += 1) {
     if (tried === HORIZON_DAYS) return null;
     day = nextDay(day);
-    if (isDeliveryDay(day, holidays)) left -= 1;
+    if (isDeliveryDay(day, holidays)) daysLeft -= 1;
   }
   return day;
 }

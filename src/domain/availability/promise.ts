@@ -178,7 +178,7 @@ export function branchKey(
   quantity: number,
 ): PlaceKey {
   if (inBranch >= quantity) return 'inStore';
-  // What cannot be ordered is not brought to the store either.
+  // A product that cannot be ordered cannot be delivered to the store either.
   if (!isEnough) return inBranch > 0 ? 'inStore' : 'noneStore';
   return inBranch > 0 ? 'someStore' : 'notStore';
 }

@@ -20,11 +20,11 @@ export function needsPhone(
   cart: Parameters<typeof cartAddress>[0] & Pick<Cart, 'hasLargeProduct'>,
   { mobileNumber, firstContact }: Phones,
 ): boolean {
-  const known = [
+  const knownNumbers = [
     cartAddress(cart)?.phoneNumber,
     ...[mobileNumber, firstContact?.mobile, firstContact?.phone],
   ];
-  return cart.hasLargeProduct && !known.some(Boolean);
+  return cart.hasLargeProduct && !knownNumbers.some(Boolean);
 }
 
 /**

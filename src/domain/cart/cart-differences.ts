@@ -15,16 +15,16 @@ export interface CartDifferences {
  * to what can be ordered, and products that cannot be ordered are removed.
  */
 export function cartDifferences(
-  seen: Pick<Cart, 'lines'>,
+  shownCart: Pick<Cart, 'lines'>,
   { newCart, factors }: CartValidation,
 ): CartDifferences {
   const found = new Map(newCart?.lines.map((line) => [line.productId, line]));
-  const gone = new Set(factors.ProductStatus.invalidProductIds);
+  const invalidIds = new Set(factors.ProductStatus.invalidProductIds);
   const short = new Set(factors.Stock.invalidProductIds);
   const differences: CartDifferences = { removed: [], quantities: [], prices: [] };
-  for (const line of newCart ? seen.lines : []) {
+  for (const line of newCart ? shownCart.lines : []) {
     const other = found.get(line.productId);
-    const quantity = !other || gone.has(line.productId) ? 0 : possibleQuantity(other, short);
+    const quantity = !other || invalidIds.has(line.productId) ? 0 : possibleQuantity(other, short);
     if (!other || quantity === 0) {
       differences.removed.push(line);
       continue;

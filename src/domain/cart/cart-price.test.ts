@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/seeded-properties.ts';
 import { type Price, withoutTax } from '../shared/money.ts';
 import { moreLessLevels } from '../product/staffel.ts';
-import { type CartToPrice, cartPrice, type PricedCartLine } from './cart-price.ts';
+import { type UnpricedCart, cartPrice, type PricedCartLine } from './cart-price.ts';
 import { palletsFor } from './stock-allocation.ts';
 
 const NOW = new Date('2026-11-24T11:00:00Z');
@@ -22,7 +22,7 @@ function line(priceInclTax: number, quantity = 1, size: 'small' | 'large' = 'sma
   };
   return { product, quantity } satisfies PricedCartLine;
 }
-const price = (lines: PricedCartLine[], changes: Partial<CartToPrice> = {}) =>
+const price = (lines: PricedCartLine[], changes: Partial<UnpricedCart> = {}) =>
   cartPrice({
     ...{ lines, shippingMethod: 'Delivery', coupons: [], palletDeposit: 0 },
     ...{ config: CONFIG, now: NOW },

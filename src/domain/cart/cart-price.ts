@@ -27,7 +27,7 @@ type CostConfig = Pick<
   | 'deliveryCostSmall'
 >;
 
-export interface CartToPrice {
+export interface UnpricedCart {
   lines: readonly PricedCartLine[];
   /** Null if not chosen yet, which is priced as delivery. */
   shippingMethod: ShippingMethod | null;
@@ -65,7 +65,7 @@ export interface CartPrice {
  * minimum applies after coupon discounts. Coupons apply in order, to the lines only, and never
  * below zero.
  */
-export function cartPrice(cart: CartToPrice): CartPrice {
+export function cartPrice(cart: UnpricedCart): CartPrice {
   const lines = cart.lines.map(({ product, quantity }) => linePrice(product, quantity, cart.now));
   const taxed = lines.map(({ total }, i) => ({
     total,
@@ -106,11 +106,11 @@ const ZERO_PRICE: Price = { priceInclTax: 0, priceExclTax: 0 };
 const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((all, each) => all + each, 0);
 
 function applyCoupons(coupons: readonly CouponRule[], goods: Cents): Cents[] {
-  let left = goods;
+  let remaining = goods;
   return coupons.map(({ amount, percent }) => {
-    const wanted = amount ?? Math.floor((goods * (percent ?? 0)) / 100);
-    const discount = Math.min(left, wanted);
-    left -= discount;
+    const discountCents = amount ?? Math.floor((goods * (percent ?? 0)) / 100);
+    const discount = Math.min(remaining, discountCents);
+    remaining -= discount;
     return discount;
   });
 }

@@ -52,8 +52,8 @@ export function freeDelivery(
 ): FreeDelivery | null {
   const { freeFrom } = deliveryCosts(cart.hasLargeProduct ? 'large' : 'small', config);
   if (freeFrom <= 0) return null;
-  const taken = cart.coupons.reduce((sum, { discount }) => sum + discount, 0);
-  const goods = cart.subtotal.priceInclTax - taken;
+  const couponTotal = cart.coupons.reduce((sum, { discount }) => sum + discount, 0);
+  const goods = cart.subtotal.priceInclTax - couponTotal;
   const taxRate = cartTaxRate(cart.lines);
   return {
     missing: priceAt(Math.max(0, freeFrom - goods), taxRate),

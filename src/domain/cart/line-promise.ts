@@ -14,7 +14,7 @@ export interface LinePromise {
 }
 
 /**
- * Returns what a cart states about one line that can be ordered. A cart is delivered at once, so
+ * Returns the promise for a cart line that can be ordered. A cart is delivered at once, so
  * the day is always that of the whole cart; a line that could come earlier comes along. For pickup,
  * the day stands at the totals, and the line tells whether the store has it. Null if no day is
  * known.
@@ -30,9 +30,12 @@ export function linePromise(
     const isHere = stockOfStore(product.stock, cart.store.id) >= quantity;
     return { key: isHere ? 'inStore' : 'toStore', day: null };
   }
-  const own = earliestDelivery(forQuantity(product, quantity), config, now);
+  const lineDelivery = earliestDelivery(forQuantity(product, quantity), config, now);
   const { deliveryEstimate } = cart;
-  if (!own || !deliveryEstimate) return null;
-  if (own < deliveryEstimate) return { key: 'along', day: deliveryEstimate };
-  return { key: own === nextDay(localTime(now).day) ? 'tomorrow' : 'onDay', day: own };
+  if (!lineDelivery || !deliveryEstimate) return null;
+  if (lineDelivery < deliveryEstimate) return { key: 'along', day: deliveryEstimate };
+  return {
+    key: lineDelivery === nextDay(localTime(now).day) ? 'tomorrow' : 'onDay',
+    day: lineDelivery,
+  };
 }

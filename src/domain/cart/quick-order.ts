@@ -122,7 +122,7 @@ export function matchQuickOrder(
   matches: readonly QuickOrderMatch[],
 ): MatchedQuickOrder {
   const products = new Map(matches.map(({ code, product }) => [code, product]));
-  const wanted = new Map<number, { product: ProductSummary; pieces: number }>();
+  const byProductId = new Map<number, { product: ProductSummary; pieces: number }>();
   const missed: MissedLine[] = [];
   for (const line of lines) {
     const product = products.get(line.code);
@@ -130,11 +130,11 @@ export function matchQuickOrder(
     else if (!canBeOrdered(product) || product.maxStockTotal <= 0)
       missed.push({ ...line, reason: 'notOrderable' });
     else {
-      const pieces = (wanted.get(product.id)?.pieces ?? 0) + line.quantity;
-      wanted.set(product.id, { product, pieces });
+      const pieces = (byProductId.get(product.id)?.pieces ?? 0) + line.quantity;
+      byProductId.set(product.id, { product, pieces });
     }
   }
-  const found = [...wanted.values()].map(({ product, pieces }) => {
+  const found = [...byProductId.values()].map(({ product, pieces }) => {
     const most = Math.min(MAX_QUANTITY, product.maxStockTotal);
     return { product, quantity: Math.min(pieces, most), isReduced: pieces > most };
   });

@@ -45,9 +45,9 @@ export function deliverySlotDays(
   hasLargeProduct: boolean,
   { holidays }: Pick<AvailabilityConfig, 'holidays'>,
   fromTime: string,
-  own: ConfiguredSlots = {},
+  configured: ConfiguredSlots = {},
 ): SlotDay[] {
-  const chosen = (hasLargeProduct ? own.large : own.small)?.map(slotOfSettings);
+  const chosen = (hasLargeProduct ? configured.large : configured.small)?.map(slotOfSettings);
   const slots = (chosen ?? (hasLargeProduct ? LARGE_SLOTS : SMALL_SLOTS)).filter(
     ({ timeFrom }) => timeFrom >= fromTime,
   );

@@ -4,12 +4,12 @@ import type { ShippingMethod } from '../orders/order.ts';
 import type { ProductSummary } from '../product/product.ts';
 import { linePrice } from '../pricing/line-price.ts';
 import { applyChanges, type ChangeableLine } from './changes.ts';
-import { type CartToPrice, cartPrice } from './cart-price.ts';
+import { type UnpricedCart, cartPrice } from './cart-price.ts';
 import { amountToPay } from './cart-payment.ts';
 import { latestEstimate, shippingEstimate, orderablePieces } from './stock-allocation.ts';
 
 export interface VisualSettings {
-  config: CartToPrice['config'];
+  config: UnpricedCart['config'];
   /** Products, by id, that pending changes may add. */
   products: ReadonlyMap<number, ProductSummary>;
   /** Delivery or pickup as currently selected; null to use that of the cart. */

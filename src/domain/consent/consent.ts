@@ -34,7 +34,7 @@ export interface PartySources {
 }
 
 /** Merges the sources of several parties without duplicates. */
-export function joinSources(parties: readonly PartySources[]): PartySources {
+export function mergeSources(parties: readonly PartySources[]): PartySources {
   const all = (kind: keyof PartySources) => [...new Set(parties.flatMap((party) => party[kind]))];
   return { scripts: all('scripts'), connections: all('connections'), images: all('images') };
 }
@@ -57,7 +57,7 @@ interface Settings {
 }
 
 /** Returns the enabled scripts in loading order. */
-export function outsideScripts(given: Settings): OutsideScript[] {
+export function outsideScripts(settings: Settings): OutsideScript[] {
   const script = (name: OutsideScript['name'], url: string, hosts: readonly string[]) =>
     url === ''
       ? []
@@ -70,8 +70,8 @@ export function outsideScripts(given: Settings): OutsideScript[] {
           },
         ];
   return [
-    ...script('ab-test', given.AB_TEST_URL, given.AB_TEST_HOSTS),
-    ...script('visual-test', given.VISUAL_TEST_URL, given.VISUAL_TEST_HOSTS),
+    ...script('ab-test', settings.AB_TEST_URL, settings.AB_TEST_HOSTS),
+    ...script('visual-test', settings.VISUAL_TEST_URL, settings.VISUAL_TEST_HOSTS),
   ];
 }
 

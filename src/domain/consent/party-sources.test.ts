@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { outsideScripts, outsideScriptSources, joinSources, tagManagerSources } from './consent.ts';
+import {
+  outsideScripts,
+  outsideScriptSources,
+  mergeSources,
+  tagManagerSources,
+} from './consent.ts';
 
 const OFF = { AB_TEST_URL: '', AB_TEST_HOSTS: [], VISUAL_TEST_URL: '', VISUAL_TEST_HOSTS: [] };
 
@@ -21,7 +26,7 @@ test('a script needs its own origin, and those that it sends data to', () => {
 
 test('an origin of several parties is listed once', () => {
   const one = { scripts: ['a'], connections: ['b'], images: [] };
-  const both = joinSources([one, { scripts: ['a', 'c'], connections: ['b'], images: ['d'] }]);
+  const both = mergeSources([one, { scripts: ['a', 'c'], connections: ['b'], images: ['d'] }]);
   expect(both).toEqual({ scripts: ['a', 'c'], connections: ['b'], images: ['d'] });
-  expect(joinSources([])).toEqual({ scripts: [], connections: [], images: [] });
+  expect(mergeSources([])).toEqual({ scripts: [], connections: [], images: [] });
 });

@@ -95,7 +95,7 @@ export const normalise = (text: string): string => text.trim().toLowerCase();
 /** An attribute by which products are ranked. */
 export interface Quality {
   code: string;
-  /** Its values from worst to best; empty for a number, of which more is better. */
+  /** Values of the attribute from worst to best; empty for numbers, where higher is better. */
   ascending: readonly string[];
 }
 

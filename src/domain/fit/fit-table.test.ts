@@ -92,9 +92,9 @@ test.each<[string, ProductFacts, boolean, boolean]>([
 
 test('returns the attributes in which a product is better', () => {
   const own = disc('good', { life: '60 h' });
-  expect(fit.betterIn(own, disc('best', { life: '60 h' }))).toEqual(['quality']);
-  expect(fit.betterIn(own, disc('best', { life: '90 h' }))).toEqual(['quality', 'life']);
-  expect(fit.betterIn(own, disc('plain', { life: '60 h' }))).toEqual([]);
+  expect(fit.betterQualities(own, disc('best', { life: '60 h' }))).toEqual(['quality']);
+  expect(fit.betterQualities(own, disc('best', { life: '90 h' }))).toEqual(['quality', 'life']);
+  expect(fit.betterQualities(own, disc('plain', { life: '60 h' }))).toEqual([]);
 });
 
 test.each(['', 'a', 'a:', 'a: b |', 'a b: c'])('refuses "%s" as values of a class', (text) => {

@@ -77,7 +77,7 @@ export interface CompiledFitTable {
   /**
    * Codes of the attributes in which `other` is better; empty if it is not a better alternative.
    */
-  betterIn(product: ProductFacts, other: ProductFacts): string[];
+  betterQualities(product: ProductFacts, other: ProductFacts): string[];
 }
 
 /** A product class of the fit table, ready for matching; `values` are in lower case. */
@@ -137,7 +137,7 @@ export function compileFitTable(table: FitTable): CompiledFitTable {
     companionsOf: companions,
     alternativesOf: alternatives(false),
     betterThan,
-    betterIn(product, other) {
+    betterQualities(product, other) {
       const codes = betterThan(product)
         .filter(({ accepts }) => accepts(other))
         .flatMap(({ better }) => better);

@@ -9,11 +9,11 @@ import type { Locale } from '../shared/common.ts';
  * `own` and `target`: the page's path without that state, in the current and the wanted language.
  */
 export function languageAddress(
-  own: string,
+  ownPath: string,
   target: string,
   { pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>,
 ): string {
-  const below = pathname.startsWith(`${own}/`) ? pathname.slice(own.length) : '';
+  const below = pathname.startsWith(`${ownPath}/`) ? pathname.slice(ownPath.length) : '';
   const query = new URLSearchParams(search);
   // An open sidebar is dropped: the language switch is outside of it, or in the menu sidebar, which
   // closes.

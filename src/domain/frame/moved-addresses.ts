@@ -45,15 +45,15 @@ export function resolveMoves(moves: readonly MovedAddress[]): {
   const next = new Map(moves.map(({ from, to }) => [addressKey(from), to]));
   const loops: number[] = [];
   const resolved = moves.flatMap(({ from, to }, at) => {
-    const seen = new Set([addressKey(from)]);
+    const visited = new Set([addressKey(from)]);
     let end = to;
     for (;;) {
       const key = addressKey(end);
-      if (seen.has(key)) {
+      if (visited.has(key)) {
         loops.push(at);
         return [];
       }
-      seen.add(key);
+      visited.add(key);
       const further = next.get(key);
       if (further === undefined) return [{ from, to: end }];
       end = further;

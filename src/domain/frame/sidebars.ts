@@ -71,9 +71,9 @@ export function addressWithSidebar(address: string, sidebar: OpenSidebar | null)
   url.searchParams.delete(SIDEBAR_ATTRS_KEY);
   if (isSidebarName(url.hash.slice(1))) url.hash = '';
   if (sidebar && !SIDEBARS[sidebar.name].local) {
-    const kept = Object.entries(sidebar.attrs).filter(([key]) => key !== DROPPED_ATTR);
-    if (kept.length > 0) {
-      url.searchParams.set(SIDEBAR_ATTRS_KEY, JSON.stringify(Object.fromEntries(kept)));
+    const attrs = Object.entries(sidebar.attrs).filter(([key]) => key !== DROPPED_ATTR);
+    if (attrs.length > 0) {
+      url.searchParams.set(SIDEBAR_ATTRS_KEY, JSON.stringify(Object.fromEntries(attrs)));
     }
     url.hash = sidebar.name;
   }

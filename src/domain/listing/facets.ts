@@ -93,17 +93,17 @@ export function mergeFacets<V extends Value, F extends Facet<V>>(
   now: readonly F[],
 ): F[] {
   const answered = new Map(now.map((facet) => [facet.field, facet]));
-  const known = new Set(before.map(({ field }) => field));
-  const kept = before.map((facet) => ({
+  const knownFields = new Set(before.map(({ field }) => field));
+  const mergedFacets = before.map((facet) => ({
     ...(answered.get(facet.field) ?? facet),
     values: mergeValues(facet.values, answered.get(facet.field)?.values ?? []),
   }));
-  return [...kept, ...now.filter(({ field }) => !known.has(field))];
+  return [...mergedFacets, ...now.filter(({ field }) => !knownFields.has(field))];
 }
 
 function mergeValues<V extends Value>(before: readonly V[], now: readonly V[]): V[] {
   const answered = new Map(now.map((one) => [one.value, one]));
-  const known = new Set(before.map(({ value }) => value));
-  const kept = before.map((one) => answered.get(one.value) ?? { ...one, count: 0 });
-  return [...kept, ...now.filter(({ value }) => !known.has(value))];
+  const knownValues = new Set(before.map(({ value }) => value));
+  const mergedValues = before.map((one) => answered.get(one.value) ?? { ...one, count: 0 });
+  return [...mergedValues, ...now.filter(({ value }) => !knownValues.has(value))];
 }

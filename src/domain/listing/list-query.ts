@@ -161,9 +161,9 @@ type ChosenFacet = ListState['facets'][number];
 function translateFacet(chosen: ChosenFacet, facets: ResponseLabels['facets']): ChosenFacet {
   const answered = facets.find(({ field }) => field === chosen.field)?.values ?? [];
   const checked = answered.filter((value) => value.checked).map(({ value }) => value);
-  const known = chosen.values.filter((value) => answered.some((one) => one.value === value));
-  if (known.length === chosen.values.length || checked.length === 0) return chosen;
-  return { field: chosen.field, values: [...new Set([...known, ...checked])] };
+  const knownValues = chosen.values.filter((value) => answered.some((one) => one.value === value));
+  if (knownValues.length === chosen.values.length || checked.length === 0) return chosen;
+  return { field: chosen.field, values: [...new Set([...knownValues, ...checked])] };
 }
 
 function translateCategory(

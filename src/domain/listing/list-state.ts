@@ -126,7 +126,7 @@ export function searchRequest(
     onlySoldOnline: state.soldOnline,
     storeID: state.storeId ?? undefined,
     onlyInStore: isOnlyInStore(state) || undefined,
-    // What was bought is ordered again as it was.
+    // Products bought before are listed one by one, so that the same variant can be reordered.
     groups: (options.hasGroups && !state.bought) || undefined,
     sortOrder: state.sort,
     page: state.page,

@@ -124,10 +124,10 @@ export const hasArrived = (state: OrderState): boolean =>
  * Merges the stored state of a payment with the one a provider reports. Reports may arrive late,
  * twice and in any order: `paid` outranks every other final state, and `refunded` outranks `paid`.
  */
-export function nextPaymentState(known: PaymentState, reported: PaymentState): PaymentState {
-  if (known === 'refunded' || reported === 'refunded') return 'refunded';
-  if (known === 'paid' || reported === 'paid') return 'paid';
-  return known === 'open' ? reported : known;
+export function nextPaymentState(current: PaymentState, reported: PaymentState): PaymentState {
+  if (current === 'refunded' || reported === 'refunded') return 'refunded';
+  if (current === 'paid' || reported === 'paid') return 'paid';
+  return current === 'open' ? reported : current;
 }
 
 /** The order event of each payment state; null while the payment is open. */

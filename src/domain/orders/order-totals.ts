@@ -78,11 +78,11 @@ export interface VatPart extends Price {
 export function vatSplit(amounts: readonly TaxedAmount[], discount: Cents = 0): VatPart[] {
   const rates = [...new Set(amounts.map(({ taxRate }) => taxRate))].sort((a, b) => b - a);
   const sums = rates.map((taxRate) => {
-    const own = amounts.filter((amount) => amount.taxRate === taxRate);
+    const rateAmounts = amounts.filter((amount) => amount.taxRate === taxRate);
     return {
       taxRate,
-      priceInclTax: sum(own.map(({ total }) => total.priceInclTax)),
-      priceExclTax: sum(own.map(({ total }) => total.priceExclTax)),
+      priceInclTax: sum(rateAmounts.map(({ total }) => total.priceInclTax)),
+      priceExclTax: sum(rateAmounts.map(({ total }) => total.priceExclTax)),
     };
   });
   const shares = splitInProportion(

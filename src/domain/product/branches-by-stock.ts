@@ -20,15 +20,15 @@ export function branchesByStock<Row extends Branch>(
   branches: readonly Row[],
   chosenId: number | null,
 ): WithDistance<Row>[] {
-  const mine = branches.find(({ id }) => id === chosenId);
+  const chosenBranch = branches.find(({ id }) => id === chosenId);
   const rows = branches.map((branch) => ({
     ...branch,
-    km: mine ? distanceKm(mine, branch) : null,
+    km: chosenBranch ? distanceKm(chosenBranch, branch) : null,
   }));
   const byTown = (a: Row, b: Row) => comparePlaceNames(a.city, b.city);
   return rows.sort(
     (a, b) =>
-      Number(b.id === mine?.id) - Number(a.id === mine?.id) ||
+      Number(b.id === chosenBranch?.id) - Number(a.id === chosenBranch?.id) ||
       (a.km !== null && b.km !== null
         ? a.km - b.km
         : Number(b.quantity > 0) - Number(a.quantity > 0)) ||
@@ -44,7 +44,7 @@ export function nearestWithStock<Row extends WithDistance<Branch>>(
   rows: readonly Row[],
   chosenId: number | null,
 ): Row | null {
-  const [mine] = rows;
-  if (mine?.id !== chosenId || mine.quantity > 0) return null;
+  const [chosenRow] = rows;
+  if (chosenRow?.id !== chosenId || chosenRow.quantity > 0) return null;
   return rows.find(({ quantity }) => quantity > 0) ?? null;
 }

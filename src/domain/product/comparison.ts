@@ -15,8 +15,8 @@ export function comparedIds(values: readonly unknown[]): number[] {
 
 /** Returns the product ids of an address; null if it names none. */
 export function comparedInQuery(query: string): number[] | null {
-  const given = new URLSearchParams(query);
-  const text = given.get(COMPARED_PARAMETER.nl) ?? given.get(COMPARED_PARAMETER.en) ?? '';
+  const parameters = new URLSearchParams(query);
+  const text = parameters.get(COMPARED_PARAMETER.nl) ?? parameters.get(COMPARED_PARAMETER.en) ?? '';
   const ids = comparedIds(text.split(',').map(Number));
   return ids.length > 0 ? ids : null;
 }
@@ -57,7 +57,7 @@ export function comparedRows(products: readonly Comparable[]): ComparedRow[] {
     return values;
   });
   const rows = [...labels].map(([code, label]) => {
-    const values = byCode.map((known) => known.get(code) ?? null);
+    const values = byCode.map((valueByCode) => valueByCode.get(code) ?? null);
     return { label, values, differs: new Set(values.map(plain)).size > 1 };
   });
   return [...rows.filter(({ differs }) => differs), ...rows.filter(({ differs }) => !differs)];

@@ -77,43 +77,43 @@ interface Axis {
 /** Splits a title into what the article is and which of its attributes it names. */
 export function titleParts(name: string, fields: readonly ProductField[]): TitleParts {
   const title = words(name);
-  const gone = title.map(() => false);
+  const isUsed = title.map(() => false);
   const axes = fields.flatMap((field): Axis[] => {
     const kind = axisKind(field);
     if (kind === null) return [];
     const { value } = field;
     return [{ field, kind, words: words(value), numbers: kind === 'look' ? [] : numbersOf(value) }];
   });
-  const named = new Set<Axis>();
+  const titleAxes = new Set<Axis>();
 
   // Longest first, so that `wit gelakt` is not taken for `wit`.
   const looks = axes.filter(({ kind }) => kind === 'look');
   for (const axis of looks.toSorted((a, b) => b.words.length - a.words.length)) {
     const at = title.findIndex((_, start) =>
-      axis.words.every((word, offset) => title[start + offset] === word && !gone[start + offset]),
+      axis.words.every((word, offset) => title[start + offset] === word && !isUsed[start + offset]),
     );
     if (at < 0 || axis.words.length === 0) continue;
-    named.add(axis);
-    gone.fill(true, at, at + axis.words.length);
+    titleAxes.add(axis);
+    isUsed.fill(true, at, at + axis.words.length);
   }
 
   title.forEach((word, at) => {
-    if (gone[at] || !MEASURE_WORD.test(word)) return;
+    if (isUsed[at] || !MEASURE_WORD.test(word)) return;
     const next = title[at + 1] ?? '';
     const hasUnit = UNITS.has(next) || PACK_WORDS.has(next);
     const unit = hasUnit ? next : (/[a-z"²]+$/.exec(word)?.[0] ?? '');
     const numbers = numbersOf(word);
-    const meant = numbers.map((number) =>
+    const matchingAxes = numbers.map((number) =>
       axes.filter((axis) => axis.numbers.includes(number) && isOfUnit(axis, unit)),
     );
-    if (meant.some((found) => found.length === 0)) return;
-    for (const axis of meant.flat()) named.add(axis);
-    gone[at] = true;
-    if (hasUnit) gone[at + 1] = true;
+    if (matchingAxes.some((found) => found.length === 0)) return;
+    for (const axis of matchingAxes.flat()) titleAxes.add(axis);
+    isUsed[at] = true;
+    if (hasUnit) isUsed[at + 1] = true;
   });
   return {
-    stem: title.filter((_, at) => !gone[at]).join(' '),
-    named: axes.filter((axis) => named.has(axis)).map(({ field }) => field),
+    stem: title.filter((_, at) => !isUsed[at]).join(' '),
+    named: axes.filter((axis) => titleAxes.has(axis)).map(({ field }) => field),
   };
 }
 

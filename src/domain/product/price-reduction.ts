@@ -35,14 +35,14 @@ export function priceReduction(product: ReducedProduct, now: Date): PriceReducti
   const discount = product.discounts.find(({ id }) => id === product.discountId);
   const candidates = [
     discount &&
-      candidate(
+      reductionOf(
         product.oldPriceInclTax,
         product.oldPriceExclTax,
         discount.startDate,
         discount.endDate,
         true,
       ),
-    candidate(
+    reductionOf(
       product.lowestPrice30InclTax,
       product.lowestPrice30ExclTax,
       product.priceReducedFrom,
@@ -57,7 +57,7 @@ export function priceReduction(product: ReducedProduct, now: Date): PriceReducti
   }, null);
 }
 
-function candidate(
+function reductionOf(
   priceInclTax: Cents | null,
   priceExclTax: Cents | null,
   from: IsoDateTime | null,

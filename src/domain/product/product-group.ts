@@ -19,7 +19,7 @@ export interface ProductGroup {
   /** What the titles of its members have in common: `Zeskantbout DIN 933`. */
   name: string;
   axes: { code: string; label: string }[];
-  /** By id. */
+  /** Sorted by id. */
   members: GroupMember[];
 }
 
@@ -39,7 +39,10 @@ export interface AxisChoices {
   choices: Choice[];
 }
 
-/** What the page of a variant offers: per axis each value that the group has; null if not in it. */
+/**
+ * Returns the choices on a variant's page: per axis each value of the group; null if the product is
+ * not in it.
+ */
 export function variantChoices(group: ProductGroup, id: number): AxisChoices[] | null {
   const current = group.members.find((member) => member.id === id);
   if (!current) return null;

@@ -2,7 +2,7 @@
 import type { ProductField } from './product.ts';
 import { axisKind, compareValues, isMachine, isQuantity, titleParts } from './group-axes.ts';
 
-/** What decides which group a product belongs to, in one language for all products. */
+/** The data that decides a product's group, in the same language for all products. */
 export interface GroupCandidate {
   id: number;
   name: string;
@@ -33,20 +33,20 @@ export interface Variant {
  * the axes (weight, contents). A doubtful product is left out rather than put into a wrong group.
  */
 export function findGroups(candidates: readonly GroupCandidate[]): FoundGroup[] {
-  const alike = new Map<string, Variant[]>();
+  const variantsByKey = new Map<string, Variant[]>();
   for (const candidate of candidates.toSorted((a, b) => a.id - b.id)) {
     const found = variantOf(candidate);
     if (!found) continue;
-    const others = alike.get(found.key) ?? [];
+    const others = variantsByKey.get(found.key) ?? [];
     others.push(asVariant(candidate.id, found.fields));
-    alike.set(found.key, others);
+    variantsByKey.set(found.key, others);
   }
-  return [...alike.values()].flatMap(groupsAmong);
+  return [...variantsByKey.values()].flatMap(groupsAmong);
 }
 
 /**
- * Returns the fields that may be axes of a product, and the key that it shares with all products that
- * can be in a group with it; null if it can be in none.
+ * Returns the fields that may be axes of a product, and the key that it shares with all products
+ * that can be in a group with it; null if it can be in none.
  */
 export function variantOf({
   name,

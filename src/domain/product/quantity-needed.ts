@@ -35,10 +35,10 @@ const PIECES_FIELD = 'aantal';
 export function coverages({ unitPerProduct, unitPriceUnit, fields }: Measured): Coverage[] {
   const found: Coverage[] = [];
   const add = (unit: string | null, perPackage: number, basis: string | null) => {
-    const known = JOB_UNITS.find((job) => job === unit);
-    const isNew = known && found.every((one) => one.unit !== known);
+    const jobUnit = JOB_UNITS.find((job) => job === unit);
+    const isNew = jobUnit && found.every((one) => one.unit !== jobUnit);
     if (isNew && perPackage > 0 && Number.isFinite(perPackage)) {
-      found.push({ unit: known, perPackage, basis });
+      found.push({ unit: jobUnit, perPackage, basis });
     }
   };
   const fieldValue = (code: string) => fields.find((field) => field.code === code)?.value ?? '';

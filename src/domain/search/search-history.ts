@@ -16,8 +16,8 @@ export function withoutUrl(history: History, url: string): SearchHistoryEntry[] 
 /** Parses the stored history. Invalid entries are dropped; invalid JSON gives an empty history. */
 export function parseHistory(text: string): SearchHistoryEntry[] {
   try {
-    const kept: unknown = JSON.parse(text);
-    return Array.isArray(kept) ? kept.filter(isEntry).slice(0, SEARCH_HISTORY_MAX) : [];
+    const parsed: unknown = JSON.parse(text);
+    return Array.isArray(parsed) ? parsed.filter(isEntry).slice(0, SEARCH_HISTORY_MAX) : [];
   } catch {
     return [];
   }

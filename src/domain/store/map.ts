@@ -87,16 +87,17 @@ export interface MarkerGroup extends Point {
  */
 export function groupMarkers(
   markers: readonly MarkerPoint[],
-  reach: number,
-  alone: number | null = null,
+  maxDistancePx: number,
+  ungroupedId: number | null = null,
 ): MarkerGroup[] {
   const groups: MarkerPoint[][] = [];
   for (const marker of markers) {
     const group =
-      marker.id !== alone &&
+      marker.id !== ungroupedId &&
       groups.find(
         ([first]) =>
-          first!.id !== alone && Math.hypot(first!.x - marker.x, first!.y - marker.y) < reach,
+          first!.id !== ungroupedId &&
+          Math.hypot(first!.x - marker.x, first!.y - marker.y) < maxDistancePx,
       );
     if (group) group.push(marker);
     else groups.push([marker]);

@@ -76,9 +76,9 @@ export type OpeningNow =
 /** Returns whether a store is open now, and until or from when. */
 export function openingNow(store: StoreHours, now: Date): OpeningNow {
   const { day, time } = localTime(now);
-  const left = hoursOn(store, day).find(({ close }) => time < close);
-  if (!left) return { state: 'closed' };
-  return left.open <= time
-    ? { state: 'open', until: left.close }
-    : { state: 'later', from: left.open };
+  const laterHours = hoursOn(store, day).find(({ close }) => time < close);
+  if (!laterHours) return { state: 'closed' };
+  return laterHours.open <= time
+    ? { state: 'open', until: laterHours.close }
+    : { state: 'later', from: laterHours.open };
 }

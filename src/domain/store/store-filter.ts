@@ -50,7 +50,7 @@ export function storeFilterCount({ openNow, tags, maxKm, stock }: StoreFilter): 
   return Number(openNow) + tags.length + Number(maxKm !== null) + Number(stock !== null);
 }
 
-/** What a search may name of a branch. */
+/** The names by which a search finds a branch. */
 interface NamedStore {
   name: string;
   city: string;
@@ -60,7 +60,7 @@ interface NamedStore {
 const POSTCODE = /^(\d{4}) ?([a-z]{2})?$/i;
 /** Digits of a postcode that stand for its region. */
 const REGION = 2;
-/** Only a longer beginning stands for a whole word: `hout` is not Houten. */
+/** Minimum length of a prefix that matches a longer word: `hout` does not match Houten. */
 const MIN_BEGINNING = 5;
 /** Words that say that a branch is meant, not which. */
 const ANY_STORE = new Set(
@@ -95,9 +95,11 @@ export function storesForTerm<T extends NamedStore>(term: string, stores: readon
   const words = plain(term).filter((word) => !ANY_STORE.has(word));
   if (words.length === 0) return [];
   return stores.filter(({ name, city }) => {
-    const own = [...plain(name), ...plain(city)];
+    const nameWords = [...plain(name), ...plain(city)];
     return words.every((word) =>
-      own.some((one) => one === word || (word.length >= MIN_BEGINNING && one.startsWith(word))),
+      nameWords.some(
+        (one) => one === word || (word.length >= MIN_BEGINNING && one.startsWith(word)),
+      ),
     );
   });
 }

@@ -14,8 +14,8 @@ interface Settings {
 }
 
 /** Returns the configured source; null for the bundled outlines. */
-export function tileSource(given: Settings): TileSource | null {
-  const { MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution, MAPS_KEY: key } = given;
+export function tileSource(settings: Settings): TileSource | null {
+  const { MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution, MAPS_KEY: key } = settings;
   if (url) {
     const isVector = /\.(pbf|mvt)$/.test(url.split('?')[0]!);
     return { kind: isVector ? 'vector' : 'raster', url, attribution };

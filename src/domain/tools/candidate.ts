@@ -5,7 +5,7 @@ import type { Cents } from '../shared/money.ts';
 /** A product of the assortment that may be chosen for a part. */
 export interface Candidate {
   id: number;
-  /** Of one package, incl. VAT. */
+  /** Price of one package, incl. VAT. */
   price: Cents;
   /** Pieces in stock, of all stores. */
   stock: number;
@@ -37,7 +37,7 @@ export type Fitting = (candidate: Candidate) => { quantity: number; perPackage: 
  * Chooses the product that costs least for the whole need. A product of which enough is in stock
  * precedes one of which there is not; the lower id decides between equals.
  */
-export function choose(
+export function chooseCheapest(
   candidates: readonly Candidate[],
   fitting: Fitting,
 ): ToolLine<string>['choice'] {
@@ -75,7 +75,7 @@ export function piecesOf({ attributes }: Candidate, code: string): number {
 }
 
 /** Fits packages whose contents are measured in `unit`. */
-export const byContents =
+export const fitByContents =
   (needed: number, unit: ToolUnit): Fitting =>
   ({ contents, contentsUnit }) =>
     contents && contentsUnit === unit ? packages(needed, contents) : null;

@@ -49,7 +49,7 @@ export const SPARE_LENGTH = 30;
 export const threadLength = (diameter: number, length: number): number =>
   Math.min(length, 2 * diameter + (length <= 125 ? 6 : length <= 200 ? 12 : 25));
 /** Timber splits around thin bolts under load: EN 1995-1-1 counts from M6, custom from M8. */
-export const LEAST_IN_TIMBER = 8;
+export const MIN_DIAMETER_IN_TIMBER = 8;
 
 /** Tensile strength in N/mm²: class 8.8 (ISO 898-1), A2-70 and A4-70 (ISO 3506-1). */
 export const STRENGTH: Record<Finish, number> = { zinc: 800, hotDip: 800, a2: 700, a4: 700 };

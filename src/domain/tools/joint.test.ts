@@ -8,8 +8,8 @@ import {
   finishesFor,
   finishFor,
   type Joint,
-  leastBoltLength,
-  membersClash,
+  minBoltLength,
+  membersCorrode,
   planJoint,
   standardLength,
 } from './joint.ts';
@@ -85,7 +85,7 @@ test('a bolt passes through members, washers and nut, and has a standard length'
       const thread = THREADS.find((one) => one.diameter === bolt.diameter)!;
       const washer = joint.materials.includes('timber') ? thread.timberWasher : thread.washer;
       expect(bolt.length).toBeGreaterThan(joint.thickness + 2 * washer + thread.nut);
-      expect(bolt.length).toBe(standardLength(leastBoltLength(joint, thread)));
+      expect(bolt.length).toBe(standardLength(minBoltLength(joint, thread)));
       expect(boltCapacity(joint, thread, finish)).toBeGreaterThanOrEqual(joint.load);
       for (const { choice, needed } of lines)
         expect(choice!.quantity * choice!.perPackage).toBeGreaterThanOrEqual(needed);
@@ -146,7 +146,7 @@ test('the less noble metal is the one that corrodes', () => {
   expect(corrosionWarnings(stainlessOnZinc)).toEqual([
     { material: 'galvanised', victim: 'member' },
   ]);
-  expect(membersClash({ ...JOINT, ...at, materials: ['stainless', 'aluminium'] })).toBe(true);
+  expect(membersCorrode({ ...JOINT, ...at, materials: ['stainless', 'aluminium'] })).toBe(true);
 });
 
 test('one metal never warns of itself', () => {

@@ -1,6 +1,6 @@
 import {
   type Candidate,
-  choose,
+  chooseCheapest,
   type Fitting,
   millimetres,
   packages,
@@ -12,7 +12,7 @@ import {
   ANODIC_INDEX,
   type Environment,
   type JointMaterial,
-  LEAST_IN_TIMBER,
+  MIN_DIAMETER_IN_TIMBER,
   LOAD,
   METAL_OF,
   SHEAR,
@@ -29,7 +29,7 @@ import { type Finish, FINISHES, type JointPart, type ToolAttributes } from './to
 
 /** Two members that bolts hold together. */
 export interface Joint {
-  /** Of both members together, in mm. */
+  /** Total thickness of both members, in mm. */
   thickness: number;
   /** Across the bolt, in kg per bolt. */
   load: number;
@@ -94,7 +94,7 @@ export function corrosionWarnings({
 }
 
 /** Returns whether the two members themselves differ too much for the environment. */
-export function membersClash({ environment, materials }: Joint): boolean {
+export function membersCorrode({ environment, materials }: Joint): boolean {
   const [one, other] = materials;
   if (one === 'timber' || other === 'timber') return false;
   const difference = Math.abs(ANODIC_INDEX[one] - ANODIC_INDEX[other]);
@@ -116,13 +116,16 @@ const washerOf = (joint: Pick<Joint, 'materials'>, thread: Thread) =>
   isTimber(joint) ? thread.timberWasher : thread.washer;
 
 /** Shortest bolt in mm: members, two washers, nut, and two threads beyond it. */
-export const leastBoltLength = (joint: Pick<Joint, 'thickness' | 'materials'>, thread: Thread) =>
+export const minBoltLength = (joint: Pick<Joint, 'thickness' | 'materials'>, thread: Thread) =>
   joint.thickness + 2 * washerOf(joint, thread) + thread.nut + THREADS_BEYOND_NUT * thread.pitch;
 
 /** Returns whether a bolt of this length may be chosen, with one of the threads. */
-export const mayPass = (joint: Pick<Joint, 'thickness' | 'materials'>, length: number): boolean =>
+export const isAllowedLength = (
+  joint: Pick<Joint, 'thickness' | 'materials'>,
+  length: number,
+): boolean =>
   THREADS.some((thread) => {
-    const least = leastBoltLength(joint, thread);
+    const least = minBoltLength(joint, thread);
     return length >= least && length <= least + SPARE_LENGTH;
   });
 
@@ -167,7 +170,7 @@ function timberShear(
 export const threadsFor = (joint: Joint, finish: Finish): Thread[] =>
   THREADS.filter(
     (thread) =>
-      thread.diameter >= (isTimber(joint) ? LEAST_IN_TIMBER : 0) &&
+      thread.diameter >= (isTimber(joint) ? MIN_DIAMETER_IN_TIMBER : 0) &&
       boltCapacity(joint, thread, finish) >= joint.load,
   );
 
@@ -193,7 +196,7 @@ export function planJoint(
       (candidates[part] ?? []).filter(({ attributes }) =>
         attributes[codes.thread]?.some((value) => value.toUpperCase() === `M${thread.diameter}`),
       );
-    const least = leastBoltLength(joint, thread);
+    const least = minBoltLength(joint, thread);
     const lengthOf = (one: Candidate) => millimetres(one, codes.length) ?? 0;
     // The nut closes the joint only if the shank ends within the members.
     const closes = (one: Candidate) =>
@@ -203,12 +206,12 @@ export function planJoint(
       (one) => lengthOf(one) >= least && lengthOf(one) <= least + SPARE_LENGTH,
     );
     const length = Math.min(...long.map(lengthOf));
-    const bolt = choose(
+    const bolt = chooseCheapest(
       long.filter((one) => lengthOf(one) === length),
       packed(joint.bolts),
     );
-    const nut = choose(ofThread('nut'), packed(joint.bolts));
-    const washers = choose(ofThread(washer), packed(2 * joint.bolts));
+    const nut = chooseCheapest(ofThread('nut'), packed(joint.bolts));
+    const washers = chooseCheapest(ofThread(washer), packed(2 * joint.bolts));
     if (!bolt || !nut || !washers) continue;
     return {
       finish,

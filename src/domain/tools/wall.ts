@@ -1,7 +1,7 @@
 import {
-  byContents,
+  fitByContents,
   type Candidate,
-  choose,
+  chooseCheapest,
   type Fitting,
   millimetres,
   packages,
@@ -136,10 +136,13 @@ const columns = ({ length }: Wall, width: number) => Math.ceil(length / width);
  * spares the part of a strip only where it is wider than one board more, wherever it stands.
  */
 function strips(wall: Wall, width: number): number[] {
-  const spared = wall.openings.flatMap((one) =>
+  const savedStrips = wall.openings.flatMap((one) =>
     Array.from({ length: Math.max(0, Math.floor(one.width / width) - 1) }, () => one.height),
   );
-  return Array.from({ length: columns(wall, width) }, (_, at) => wall.height - (spared[at] ?? 0));
+  return Array.from(
+    { length: columns(wall, width) },
+    (_, at) => wall.height - (savedStrips[at] ?? 0),
+  );
 }
 
 /** Boards are set upright, and cut across only. */
@@ -211,7 +214,7 @@ const insulationFitting =
       thickness >= wall.stud - WALL_DATA.emptyCavity &&
       width >= wall.spacing &&
       width % wall.spacing <= WALL_DATA.insulationOverlap;
-    return fits ? byContents(netArea(wall), 'm²')(roll) : null;
+    return fits ? fitByContents(netArea(wall), 'm²')(roll) : null;
   };
 
 /**
@@ -236,28 +239,28 @@ export function planWall(
     if (needed > 0) lines.push({ part, unit, needed, choice });
   };
   const area = netArea(wall);
-  const board = choose(of(boardPart), boardFitting(wall, codes));
+  const board = chooseCheapest(of(boardPart), boardFitting(wall, codes));
   add(boardPart, 'm²', area * layers(wall), board);
   const studs = (studCount(wall) * studHeight(wall)) / 1000;
-  add('stud', 'm', studs, choose(of('stud'), studFitting(wall, codes)));
+  add('stud', 'm', studs, chooseCheapest(of('stud'), studFitting(wall, codes)));
   const track = trackLength(wall) / 1000;
-  add('track', 'm', track, choose(of('track'), trackFitting(wall, codes)));
+  add('track', 'm', track, chooseCheapest(of('track'), trackFitting(wall, codes)));
   const chosen = of(boardPart).find(({ id }) => id === board?.id);
   const thickness = (chosen && millimetres(chosen, codes.thickness)) ?? USUAL_THICKNESS;
   const screws = (part: WallLinePart, distance: number, through: number) => {
     const needed = screwsPerLayer(wall, distance) * faces(wall);
-    add(part, 'pieces', needed, choose(of('screw'), screwFitting(needed, through, codes)));
+    add(part, 'pieces', needed, chooseCheapest(of('screw'), screwFitting(needed, through, codes)));
   };
   const { outer, covered } = WALL_DATA.screwSpacing;
   if (hasDoubleLayer(wall)) screws('coveredScrew', covered, thickness);
   screws('screw', outer, hasDoubleLayer(wall) ? 2 * thickness : thickness);
   const perM2 = WALL_DATA.fillerPerM2;
   const filler = area * faces(wall) * (perM2.outer + (hasDoubleLayer(wall) ? perM2.covered : 0));
-  add('filler', 'kg', filler, choose(of('filler'), byContents(filler, 'kg')));
+  add('filler', 'kg', filler, chooseCheapest(of('filler'), fitByContents(filler, 'kg')));
   const tape = ((columns(wall, JOINT_WIDTH) - 1) * wall.height * faces(wall)) / 1000;
-  add('tape', 'm', tape, choose(of('tape'), byContents(tape, 'm')));
+  add('tape', 'm', tape, chooseCheapest(of('tape'), fitByContents(tape, 'm')));
   if (wall.insulated) {
-    add('insulation', 'm²', area, choose(of('insulation'), insulationFitting(wall, codes)));
+    add('insulation', 'm²', area, chooseCheapest(of('insulation'), insulationFitting(wall, codes)));
   }
   return lines;
 }
@@ -272,12 +275,12 @@ const USUAL_THICKNESS = 12.5;
 export function stockLengths(pieces: readonly number[], stock: number): number {
   if (!(stock > 0)) throw new RangeError(`A stock length must be positive, not ${stock}.`);
   const whole = pieces.reduce((sum, piece) => sum + Math.floor(piece / stock), 0);
-  const rests: number[] = [];
+  const offcuts: number[] = [];
   for (const piece of pieces.map((one) => one % stock).toSorted((a, b) => b - a)) {
     if (piece <= 0) continue;
-    const at = rests.findIndex((rest) => rest >= piece);
-    if (at < 0) rests.push(stock - piece);
-    else rests[at]! -= piece;
+    const at = offcuts.findIndex((rest) => rest >= piece);
+    if (at < 0) offcuts.push(stock - piece);
+    else offcuts[at]! -= piece;
   }
-  return whole + rests.length;
+  return whole + offcuts.length;
 }

@@ -34,7 +34,7 @@ export function insertRollback(
       const wasMadeAnew = db
         .prepare("select 1 from releases where id > ? and kind = 'full'")
         .get(to);
-      // Rows of unpublished drafts would become part of this release.
+      // Deletes rows of unpublished drafts, which would otherwise become part of this release.
       clearDrafts(db);
 
       const wasLive = 'since <= :to and (until is null or until > :to)';

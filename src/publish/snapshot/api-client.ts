@@ -95,7 +95,7 @@ export function schemaMismatch(endpoint: Endpoint, body: unknown): string | null
   const shape = SHAPES.get(nameOf(endpoint));
   if (!shape) return null;
   const { Data: data } = body;
-  // A single entity may be missing; a list is at least empty.
+  // An entity may be missing, but a list call must always answer a list.
   if (!body['Success']) return shape.isList ? 'no success' : null;
   if (shape.isList !== Array.isArray(data)) return shape.isList ? 'no list' : 'a list';
   const records = Array.isArray(data) ? data : [data];

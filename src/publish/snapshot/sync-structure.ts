@@ -144,14 +144,14 @@ export async function refreshStructure(context: SyncContext, store: SnapshotStor
   removeMissingFrom(context, store, ['webnode:', 'brand:', 'store:']);
 }
 
-// What the edit of a category affects is read again: the tree, the products in the categories that have
-// another name or address, and their lists. The store then equals that of a full sync.
+// What the edit of a category affects is read again: the tree, the products in the categories that
+// have another name or address, and their lists. The store then equals that of a full sync.
 
 /** All categories with their place in the tree, and what others show of each. */
 interface Tree {
   /** Equal for trees in which the same categories are open, in the same places. */
   shape: string;
-  /** What products and lists repeat of a category, by id. */
+  /** Name and address of each category, which products and lists repeat; by id. */
   shown: Map<number, string>;
 }
 

@@ -2,7 +2,7 @@ import { useTestStorageEngine } from '@nanostores/persistent';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 useTestStorageEngine();
-const { accountCount, changeAccountCount, keptCount, setAccountCount } =
+const { accountCount, changeAccountCount, cachedCount, setAccountCount } =
   await import('./account-counts.ts');
 const { keepUser } = await import('./session/user.ts');
 
@@ -37,19 +37,19 @@ it('keeps nothing when the call fails', async () => {
 
 it('is corrected by a change, and only where it is kept', () => {
   changeAccountCount('wishlistCount', 1);
-  expect(keptCount('wishlistCount')).toBeNull();
+  expect(cachedCount('wishlistCount')).toBeNull();
   setAccountCount('wishlistCount', 2);
   changeAccountCount('wishlistCount', 1);
   changeAccountCount('wishlistCount', -2);
-  expect(keptCount('wishlistCount')).toBe(1);
+  expect(cachedCount('wishlistCount')).toBe(1);
 });
 
 it('shows no count of the account that was signed in before', () => {
   setAccountCount('orderCount', 7);
   keepUser(user(2));
-  expect(keptCount('orderCount')).toBeNull();
+  expect(cachedCount('orderCount')).toBeNull();
   keepUser(undefined);
-  expect(keptCount('orderCount')).toBeNull();
+  expect(cachedCount('orderCount')).toBeNull();
 });
 
 it('does without storage that is closed', async () => {

@@ -18,15 +18,15 @@ export async function accountCount(
   label: CountLabel,
   load: () => Promise<number | null>,
 ): Promise<number | null> {
-  const known = keptCount(label);
-  if (known !== null) return known;
+  const cached = cachedCount(label);
+  if (cached !== null) return cached;
   const value = await load();
   if (value !== null) setAccountCount(label, value);
   return value;
 }
 
 /** The cached count, or null. */
-export const keptCount = (label: CountLabel): number | null => freshCount(items(), label, now());
+export const cachedCount = (label: CountLabel): number | null => freshCount(items(), label, now());
 
 /** Caches a count that is known to be current. */
 export function setAccountCount(label: CountLabel, value: number): void {
@@ -37,8 +37,8 @@ export function setAccountCount(label: CountLabel, value: number): void {
 
 /** Updates a cached count after a change; does nothing if it is not cached. */
 export function changeAccountCount(label: CountLabel, by: number): void {
-  const known = keptCount(label);
-  if (known !== null) setAccountCount(label, known + by);
+  const cached = cachedCount(label);
+  if (cached !== null) setAccountCount(label, cached + by);
 }
 
 const keyOfAccount = (): string | null => {

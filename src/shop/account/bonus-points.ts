@@ -11,14 +11,14 @@ interface KnownPoints {
 }
 
 const $answered = storedAtom<KnownPoints | null>('bonusPoints', null, (value) => {
-  const known = value as KnownPoints;
-  return known.points === null || typeof known.points === 'number' ? known : null;
+  const stored = value as KnownPoints;
+  return stored.points === null || typeof stored.points === 'number' ? stored : null;
 });
 
 /** The last loaded points of any contact; use `knownPoints` to read it. */
 export const $bonusPoints: ReadableAtom<KnownPoints | null> = $answered;
 
-export const keepPoints = (known: KnownPoints | null): void => $answered.set(known);
+export const storePoints = (points: KnownPoints | null): void => $answered.set(points);
 
 /** Points of the signed-in contact; null if not a loyalty customer, undefined if not yet known. */
 export function knownPoints(known: KnownPoints | null): number | null | undefined {

@@ -66,7 +66,7 @@ export function useLoaded<Data>(load: () => Promise<Data | null>): {
   reload: () => Promise<void>;
 } {
   const [loaded, setLoaded] = useState<Loaded<Data>>({ status: 'loading', data: null });
-  const ask = useCallback(async () => {
+  const fetchData = useCallback(async () => {
     setLoaded((now) => ({ status: 'loading', data: now.status === 'failed' ? null : now.data }));
     const data = await load().catch(() => null);
     // Rendered in a transition: one long render would block the main thread on a phone.
@@ -74,6 +74,6 @@ export function useLoaded<Data>(load: () => Promise<Data | null>): {
       setLoaded(data === null ? { status: 'failed' } : { status: 'ready', data }),
     );
   }, [load]);
-  useEffect(() => void ask(), [ask]);
-  return { loaded, reload: ask };
+  useEffect(() => void fetchData(), [fetchData]);
+  return { loaded, reload: fetchData };
 }

@@ -21,7 +21,7 @@ export const chooseNewsletter = async (locale: Locale, isOptIn: boolean): Promis
 export const creditOf = async (locale: Locale): Promise<FinancialData | null> =>
   dataOrNull(await calls.financialData(api(locale)));
 
-async function thenReload<T>(locale: Locale, change: Promise<Outcome<T>>): Promise<Outcome<T>> {
+async function reloadAfter<T>(locale: Locale, change: Promise<Outcome<T>>): Promise<Outcome<T>> {
   const outcome = await change;
   // Reload even after a failure: the address may have been deleted on another device.
   await reloadCustomer(locale);
@@ -31,14 +31,14 @@ async function thenReload<T>(locale: Locale, change: Promise<Outcome<T>>): Promi
 /** Adds an address, or replaces the one with this id. */
 export function storeAddress(locale: Locale, address: AddressInput, id: number | null) {
   const client = api(locale);
-  return thenReload(
+  return reloadAfter(
     locale,
     id === null ? calls.addAddress(client, address) : calls.saveAddress(client, id, address),
   );
 }
 
 export const removeAddress = (locale: Locale, id: number) =>
-  thenReload(locale, calls.deleteAddress(api(locale), id));
+  reloadAfter(locale, calls.deleteAddress(api(locale), id));
 
 /** Dutch addresses at a postcode and house number; null if the lookup is unavailable. */
 export async function lookUpAddresses(

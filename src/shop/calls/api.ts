@@ -14,9 +14,9 @@ const options = (locale: Locale): ClientOptions => ({
 
 /** The API client of this origin, for one language. */
 export function api(locale: Locale): ApiClient {
-  const known = clients.get(locale);
-  if (known) return known;
-  const made = createClient({
+  const existing = clients.get(locale);
+  if (existing) return existing;
+  const newClient = createClient({
     ...options(locale),
     token: currentToken,
     afterUnauthorized: async (token) =>
@@ -25,12 +25,12 @@ export function api(locale: Locale): ApiClient {
       (await import('../content/error-page.ts')).replaceByErrorPage(status);
     },
   });
-  clients.set(locale, made);
-  return made;
+  clients.set(locale, newClient);
+  return newClient;
 }
 
 /** A client for calls about the session itself: a 401 is handled like any other failure. */
-export const quietApi = (locale: Locale, token = currentToken): ApiClient =>
+export const sessionApi = (locale: Locale, token = currentToken): ApiClient =>
   createClient({ ...options(locale), token });
 
 /** A client that sends no session token, so that an expired session cannot make the call fail. */

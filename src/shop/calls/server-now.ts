@@ -10,7 +10,7 @@ const KEY = 'clockSkew';
 const LEAST_MS = 60_000;
 
 /** Clock offset (server minus device), used if storage is disabled. */
-let held = 0;
+let unstoredSkew = 0;
 
 export const serverNow = (): Date => fakeNow(document.cookie) ?? new Date(Date.now() + skew());
 
@@ -19,7 +19,7 @@ export function noteServerTime(issued: Date): void {
   const ahead = issued.getTime() - Date.now();
   const measured = Math.abs(ahead) < LEAST_MS ? 0 : ahead;
   const isStored = writeStored('localStorage', KEY, measured === 0 ? null : String(measured));
-  held = isStored ? 0 : measured;
+  unstoredSkew = isStored ? 0 : measured;
 }
 
-const skew = (): number => Number(readStored('localStorage', KEY)) || held;
+const skew = (): number => Number(readStored('localStorage', KEY)) || unstoredSkew;

@@ -4,7 +4,7 @@ import { api } from './api.ts';
 import { currentToken } from '../account/session/token.ts';
 
 /** Sends the chosen VAT form to the API; the response changes nothing here. */
-export async function tellVat(locale: Locale, includeVat: boolean): Promise<void> {
+export async function sendVatPreference(locale: Locale, includeVat: boolean): Promise<void> {
   await setVatPreference(api(locale), includeVat);
 }
 
@@ -12,7 +12,7 @@ export async function tellVat(locale: Locale, includeVat: boolean): Promise<void
  * Sends the chosen store to the API: a customer's default store, or a visitor's preference. The
  * response does not change the choice.
  */
-export async function tellStore(locale: Locale, storeId: number): Promise<void> {
+export async function sendStorePreference(locale: Locale, storeId: number): Promise<void> {
   if (currentToken()) {
     const { saveDefaultStore } = await import('../account/session/customer.ts');
     return saveDefaultStore(storeId, locale);

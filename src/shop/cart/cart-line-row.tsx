@@ -147,11 +147,12 @@ export function CartLineRow({
   const limit = lineLimit(line);
   const most = formatNumber(limit, locale);
   const canChange = product !== null && !derived && limit > 0;
-  const change = (wanted: number) => {
-    if (wanted > limit && wanted > quantity) notify(fill(t.max, { count: most }), 'warning');
+  const change = (newQuantity: number) => {
+    if (newQuantity > limit && newQuantity > quantity)
+      notify(fill(t.max, { count: most }), 'warning');
     setQuantity(
       productId,
-      wanted > quantity ? Math.max(quantity, Math.min(wanted, limit)) : wanted,
+      newQuantity > quantity ? Math.max(quantity, Math.min(newQuantity, limit)) : newQuantity,
     );
   };
   return (

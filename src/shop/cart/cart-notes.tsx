@@ -5,7 +5,7 @@ import { useStore } from '@nanostores/react';
 import checkTexts from 'texts:cart/check';
 import type { Locale } from '../../domain/shared/common.ts';
 import { fill } from '../../i18n/fill.ts';
-import { readMerge } from './cart-queue.ts';
+import { dismissMergeNotice } from './cart-queue.ts';
 import { undoMerge } from './cart-tools.ts';
 import { failureText } from '../calls/failure-text.ts';
 import { notify } from '../calls/notification.ts';
@@ -53,7 +53,7 @@ export function MergeNote({ locale, count, onDone }: Props) {
           className="btn btn-light"
           type="button"
           onClick={() => {
-            readMerge();
+            dismissMergeNotice();
             onDone();
           }}
         >

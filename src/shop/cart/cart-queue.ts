@@ -18,23 +18,26 @@ import { readStored, storedKeys, writeStored, storedAtom } from '../ui/storage.t
 /**
  * Items in local storage, shared by all tabs. If storage is disabled or full, this map holds them.
  */
-const held = new Map<string, string>();
+const memoryItems = new Map<string, string>();
 
-const readItem = (key: string): string | null => held.get(key) ?? readStored('localStorage', key);
+const readItem = (key: string): string | null =>
+  memoryItems.get(key) ?? readStored('localStorage', key);
 
 function writeItem(key: string, text: string): void {
-  if (writeStored('localStorage', key, text)) held.delete(key);
-  else held.set(key, text);
+  if (writeStored('localStorage', key, text)) memoryItems.delete(key);
+  else memoryItems.set(key, text);
 }
 
 function removeItem(key: string): void {
-  held.delete(key);
+  memoryItems.delete(key);
   writeStored('localStorage', key, null);
 }
 
 /** Keys with a prefix, in alphabetical order. */
 const itemKeys = (prefix: string): string[] =>
-  [...new Set([...held.keys(), ...storedKeys()])].filter((key) => key.startsWith(prefix)).sort();
+  [...new Set([...memoryItems.keys(), ...storedKeys()])]
+    .filter((key) => key.startsWith(prefix))
+    .sort();
 
 const PREFIX = 'cartChanges.';
 /** The batch that is being sent; resent unchanged until the server responds. */
@@ -89,17 +92,17 @@ export function readQueue(): void {
 export function takeBatch(isAlone: boolean): readonly CartChange[] | null {
   const unsettled = readBatch();
   if (unsettled) return unsettled.changes;
-  const taken: [string, Entry][] = [];
+  const takenItems: [string, Entry][] = [];
   let count = 0;
   for (const item of waiting()) {
     count += item[1].changes.length;
-    if (count > MAX_BATCH && taken.length > 0) break;
-    taken.push(item);
+    if (count > MAX_BATCH && takenItems.length > 0) break;
+    takenItems.push(item);
   }
-  if (taken.length === 0) return null;
-  const all = taken.flatMap(([, { changes }]) => changes);
+  if (takenItems.length === 0) return null;
+  const all = takenItems.flatMap(([, { changes }]) => changes);
   const changes = isAlone ? compactChanges(all) : all;
-  const keys = taken.map(([key]) => key);
+  const keys = takenItems.map(([key]) => key);
   const batch: Batch = { owner: currentOwner(), changes, keys };
   writeEntry(BATCH_KEY, batch);
   keys.forEach(removeItem);
@@ -181,13 +184,13 @@ const $summary = storedAtom<Summary>('cartLines', NONE, (value) => {
 });
 
 /** The lines of the current user's cart; null if not loaded since sign-in. */
-export function knownLines(): readonly SummaryLine[] | null {
+export function loadedLines(): readonly SummaryLine[] | null {
   const { owner, lines } = $summary.get();
   return owner === currentOwner() ? lines : null;
 }
 
 /** Stores the lines returned by the API. */
-export function keepLines(lines: readonly SummaryLine[]): void {
+export function storeLines(lines: readonly SummaryLine[]): void {
   $summary.set({
     owner: currentOwner(),
     lines: lines.map(({ productId, quantity, source }) => ({ productId, quantity, source })),
@@ -198,7 +201,7 @@ export function keepLines(lines: readonly SummaryLine[]): void {
 /** Counts the pieces for the badge: known lines plus pending changes. */
 export function countPieces(): void {
   const changes = $pendingChanges.get();
-  const lines = applyChanges(knownLines() ?? [], changes, (line) => line);
+  const lines = applyChanges(loadedLines() ?? [], changes, (line) => line);
   const owner = currentOwner();
   const before = $cartCount.get();
   keepCount({
@@ -211,4 +214,4 @@ export function countPieces(): void {
 }
 
 /** Dismisses the merge notice; the merged lines stay. */
-export const readMerge = (): void => keepCount({ ...$cartCount.get(), isMergeRead: true });
+export const dismissMergeNotice = (): void => keepCount({ ...$cartCount.get(), isMergeRead: true });

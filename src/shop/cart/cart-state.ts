@@ -3,7 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { type QuantityChanges, quantityChanges } from '../../domain/cart/quantity-changes.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
 import { currentOwner } from './cart-count.ts';
-import { keepLines, type SummaryLine } from './cart-queue.ts';
+import { storeLines, type SummaryLine } from './cart-queue.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
 
 export type CartStatus = 'unloaded' | 'loading' | 'ready' | 'failed';
@@ -48,7 +48,7 @@ export function receiveCart(cart: Cart, before: readonly SummaryLine[] | null): 
     if (difference.added.length + difference.removed.length > 0) $lastChanges.set(difference);
   }
   if (!show(cart)) return;
-  keepLines(cart.lines);
+  storeLines(cart.lines);
   channel?.postMessage({ cart, owner: currentOwner(), locale: pageLocale() } satisfies Message);
 }
 
@@ -67,7 +67,7 @@ export function noteFailedLoad(isLost: boolean): void {
 export function forgetCart(): void {
   $answered.set(null);
   $lastStatus.set('unloaded');
-  keepLines([]);
+  storeLines([]);
 }
 
 /** False for a response older than the current cart. */

@@ -17,8 +17,8 @@ it.each([
   ['a quantity that is none', { ...GOOD, quantity: '3' }],
   ['less than one piece', { ...GOOD, quantity: 0 }],
 ])('drops a line that is %s, and keeps the rest', async (_, line) => {
-  const { knownLines, countPieces } = await stored({ owner: '', lines: [line, GOOD] });
-  expect(knownLines()).toEqual([GOOD]);
+  const { loadedLines, countPieces } = await stored({ owner: '', lines: [line, GOOD] });
+  expect(loadedLines()).toEqual([GOOD]);
   countPieces();
   const { ownPieces } = await import('./cart-count.ts');
   expect(ownPieces()).toBe(2);
@@ -27,6 +27,6 @@ it.each([
 it.each([null, [], 'x', { owner: '', lines: null }])(
   'is empty where %j is stored',
   async (value) => {
-    expect((await stored(value)).knownLines()).toEqual([]);
+    expect((await stored(value)).loadedLines()).toEqual([]);
   },
 );

@@ -13,7 +13,7 @@ import {
   settleBatch,
   takeBatch,
   countPieces,
-  knownLines,
+  loadedLines,
 } from './cart-queue.ts';
 import { $cart, forgetCart, noteFailedLoad, noteLoading, receiveCart } from './cart-state.ts';
 import texts from 'texts:cart/sync';
@@ -87,9 +87,9 @@ export function flushCart(): Promise<boolean> {
     readQueue();
     for (let changes = takeBatch(isAlone); changes; changes = takeBatch(isAlone)) {
       $state.set('sending');
-      const before = knownLines();
+      const before = loadedLines();
       const outcome = await changeCartLines(api(pageLocale()), now(), changes);
-      if (!outcome.ok) return isTemporary(outcome) ? keep(outcome) : refuse(outcome);
+      if (!outcome.ok) return isTemporary(outcome) ? keepForRetry(outcome) : dropRefused(outcome);
       failures = 0;
       settleBatch();
       receiveCart(outcome.data, before);
@@ -102,7 +102,7 @@ export function flushCart(): Promise<boolean> {
 }
 
 /** Keeps the batch and retries later; after an expired session, at the next sign-in. */
-function keep(outcome: Failure): false {
+function keepForRetry(outcome: Failure): false {
   $state.set('retrying');
   if (failures === 0) notify(texts[pageLocale()].waiting, 'warning');
   const delay = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
@@ -112,7 +112,7 @@ function keep(outcome: Failure): false {
 }
 
 /** The server rejected the batch: discard it and reload the cart. */
-function refuse(outcome: Failure): false {
+function dropRefused(outcome: Failure): false {
   failures = 0;
   $state.set('idle');
   settleBatch();
@@ -149,7 +149,7 @@ export async function cartCall(
 ): Promise<Outcome<Cart>> {
   if (!(await flushCart())) return { ok: false, kind: 'Network', status: 0, message: null };
   return runExclusively('cart', async () => {
-    const before = knownLines();
+    const before = loadedLines();
     const outcome = await call(api(pageLocale()), now());
     if (outcome.ok) receiveCart(outcome.data, before);
     return outcome;
@@ -157,7 +157,7 @@ export async function cartCall(
 }
 
 /** Explains why nothing was added to the cart. */
-export const sayNoCookies = (): void => notify(texts[pageLocale()].noCookies, 'warning');
+export const notifyNoCookies = (): void => notify(texts[pageLocale()].noCookies, 'warning');
 
 let isWatching = false;
 sendBy(sendSoon);

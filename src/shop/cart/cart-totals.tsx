@@ -72,9 +72,9 @@ function TotalRow({ label, children, look = '' }: TotalRowProps) {
 export function CartTotals({ locale, cart, settings }: CartPageProps & { cart: Cart }) {
   const t = texts[locale];
   const { total } = cart;
-  const taken = couponPrices(cart);
+  const couponDiscounts = couponPrices(cart);
   // Coupon discounts have rows of their own.
-  const saved = taken.reduce(subtractPrices, cart.discount);
+  const saved = couponDiscounts.reduce(subtractPrices, cart.discount);
   const other: Price = { priceInclTax: total.priceExclTax, priceExclTax: total.priceInclTax };
   return (
     <section
@@ -97,7 +97,7 @@ export function CartTotals({ locale, cart, settings }: CartPageProps & { cart: C
         )}
         {cart.coupons.map(({ id, name }, i) => (
           <TotalRow key={id} label={fill(t.coupon, { name })}>
-            −<BothPrices price={taken[i]!} locale={locale} />
+            −<BothPrices price={couponDiscounts[i]!} locale={locale} />
           </TotalRow>
         ))}
         <TotalRow label={cart.shippingMethod === 'Pickup' ? t.pickup : t.delivery}>

@@ -41,7 +41,7 @@ export function setQuantity(
 
 function change(changes: readonly Omit<CartChange, 'operationId'>[]): boolean {
   if (!isCartKept()) {
-    void import('./cart-sync.ts').then(({ sayNoCookies }) => sayNoCookies());
+    void import('./cart-sync.ts').then(({ notifyNoCookies }) => notifyNoCookies());
     return false;
   }
   if (changes.length === 0) return true;

@@ -35,7 +35,7 @@ export function OrderButton({ locale, cart }: Props) {
   const target = writeRouteTarget({ name, query: {}, params: {} });
   const login = `${routePath('login', locale, '')}?${new URLSearchParams({ redirectRoute: target })}`;
 
-  const leave = () => {
+  const goToCheckout = () => {
     if (isSignedIn) return location.assign(checkout);
     noteCheckoutLogin();
     saveRoute(checkout);
@@ -50,7 +50,7 @@ export function OrderButton({ locale, cart }: Props) {
     const outcome = await validateCart();
     setBusy(false);
     // If the call failed, the checkout validates again.
-    if (!outcome.ok || outcome.data.isOrderable) return leave();
+    if (!outcome.ok || outcome.data.isOrderable) return goToCheckout();
     setProblem(outcome.data);
   };
   return (
@@ -68,7 +68,7 @@ export function OrderButton({ locale, cart }: Props) {
           {({ OrderCheck }) => (
             <OrderCheck
               {...{ locale, cart, problem }}
-              onContinue={leave}
+              onContinue={goToCheckout}
               onClose={() => setProblem(null)}
             />
           )}

@@ -10,14 +10,14 @@ import type { Locale } from '../../domain/shared/common.ts';
  * Changes the lines to those of the orderable cart; removed lines are stored as unavailable. False
  * if the changes could not be sent yet.
  */
-function fitCart(seen: Cart, orderable: Cart): Promise<boolean> {
+function removeUnavailable(shownCart: Cart, orderable: Cart): Promise<boolean> {
   const possible = new Map(orderable.lines.map((line) => [line.productId, line.quantity]));
-  const gone = seen.lines.filter(({ productId }) => !possible.has(productId));
-  for (const { productId, quantity } of seen.lines) {
+  const removedLines = shownCart.lines.filter(({ productId }) => !possible.has(productId));
+  for (const { productId, quantity } of shownCart.lines) {
     const allowed = possible.get(productId) ?? 0;
     if (allowed !== quantity) setQuantity(productId, allowed);
   }
-  if (gone.length > 0) keepUnavailable(gone);
+  if (removedLines.length > 0) keepUnavailable(removedLines);
   return flushCart();
 }
 
@@ -49,7 +49,7 @@ export function OrderCheck({ locale, cart, problem, onContinue, onClose }: Props
   const go = async () => {
     if (!newCart || isBusy) return;
     setBusy(true);
-    const isFitted = await fitCart(cart, newCart);
+    const isFitted = await removeUnavailable(cart, newCart);
     setBusy(false);
     if (isFitted) onContinue();
     else setFault(t.failed);

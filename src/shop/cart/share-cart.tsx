@@ -35,15 +35,15 @@ export function ShareCart({ locale, onClose }: Props) {
     };
   }, [locale]);
 
-  const tell = (isCopied: boolean) => {
+  const showCopied = (isCopied: boolean) => {
     field.current?.select();
     setNote(isCopied ? null : { text: t.copyFailed, isFault: false });
     if (isCopied) notify(t.copied, 'success');
   };
-  const copy = async () => tell(await copyLink(link));
+  const copy = async () => showCopied(await copyLink(link));
   const send = async () => {
     const outcome = await shareLink(t.title, link);
-    if (outcome !== 'handed') tell(outcome === 'copied');
+    if (outcome !== 'handed') showCopied(outcome === 'copied');
   };
   return (
     <section className="mt-3 max-w-xl rounded-lg bg-surface p-4" aria-label={t.title}>

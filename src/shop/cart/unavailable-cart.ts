@@ -34,20 +34,20 @@ function isUnavailable(value: unknown): value is UnavailableLine {
 /** Reads the lines stored by an earlier page of this tab. */
 export function readUnavailable(): void {
   const isReset = readStored('sessionStorage', UNAVAILABLE_CART_RESET_KEY) !== null;
-  const kept = isReset ? null : readStoredJson('sessionStorage', UNAVAILABLE_CART_KEY);
-  $lines.set(Array.isArray(kept) ? kept.filter(isUnavailable) : []);
+  const storedLines = isReset ? null : readStoredJson('sessionStorage', UNAVAILABLE_CART_KEY);
+  $lines.set(Array.isArray(storedLines) ? storedLines.filter(isUnavailable) : []);
 }
 
 /** Stores lines that were removed. */
 export function keepUnavailable(lines: readonly UnavailableLine[]): void {
-  const kept = lines.map(({ productId, productTitle, quantity }) => ({
+  const summaries = lines.map(({ productId, productTitle, quantity }) => ({
     productId,
     productTitle,
     quantity,
   }));
-  $lines.set(kept);
+  $lines.set(summaries);
   // If storage is disabled, only this page shows them.
-  writeStored('sessionStorage', UNAVAILABLE_CART_KEY, JSON.stringify(kept));
+  writeStored('sessionStorage', UNAVAILABLE_CART_KEY, JSON.stringify(summaries));
   writeStored('sessionStorage', UNAVAILABLE_CART_RESET_KEY, null);
 }
 
@@ -59,8 +59,8 @@ export function resetUnavailable(): void {
 }
 
 /** Reduces the cart to what can be ordered, and reloads it with current prices. */
-export function adjustCart(seen: Cart, validation: CartValidation): Promise<Outcome<Cart>> {
-  const differences = cartDifferences(seen, validation);
+export function adjustCart(shownCart: Cart, validation: CartValidation): Promise<Outcome<Cart>> {
+  const differences = cartDifferences(shownCart, validation);
   if (differences.removed.length > 0) keepUnavailable(differences.removed);
   const changes = adjustments(differences, newOperationId);
   return changeCheckoutCart((client, now) =>

@@ -41,18 +41,19 @@ export function useCart(costs: CostSettings): UsedCart {
 export function useSteadyLines(lines: readonly CartLine[]): CartLine[] {
   const places = useRef(new Map<number, number>());
   return useMemo(() => {
-    const known = places.current;
-    for (const { productId } of lines) if (!known.has(productId)) known.set(productId, known.size);
-    const place = ({ productId }: CartLine) => known.get(productId) ?? 0;
+    const knownPlaces = places.current;
+    for (const { productId } of lines)
+      if (!knownPlaces.has(productId)) knownPlaces.set(productId, knownPlaces.size);
+    const place = ({ productId }: CartLine) => knownPlaces.get(productId) ?? 0;
     return [...lines].sort((a, b) => place(a) - place(b));
   }, [lines]);
 }
 
-const known = new Map<number, ProductSummary>();
+const productsById = new Map<number, ProductSummary>();
 
 /** Stores products that may be added, so that their lines can be shown before the API responds. */
 export function rememberProducts(products: readonly ProductSummary[]): void {
-  for (const product of products) known.set(product.id, product);
+  for (const product of products) productsById.set(product.id, product);
 }
 
 /** Null while the cart is not loaded. */
@@ -60,4 +61,5 @@ const shownCart = (
   cart: Cart | null,
   changes: readonly CartChange[],
   settings: Pick<VisualSettings, 'config' | 'shippingMethod'>,
-): Cart | null => cart && visualCart(cart, changes, { ...settings, products: known, now: now() });
+): Cart | null =>
+  cart && visualCart(cart, changes, { ...settings, products: productsById, now: now() });

@@ -9,25 +9,25 @@ import { api } from '../calls/api.ts';
 import { $cart } from '../cart/cart-state.ts';
 import { changeCheckoutCart } from './checkout-cart.ts';
 
-let known: PaymentMethods | null = null;
+let lastMethods: PaymentMethods | null = null;
 
 /** The payment methods as last loaded; null before that. */
-export const knownPaymentMethods = (): PaymentMethods | null => known;
+export const knownPaymentMethods = (): PaymentMethods | null => lastMethods;
 
 /** Null if the call failed. */
 export async function loadPaymentMethods(locale: Locale): Promise<PaymentMethods | null> {
   const found = dataOrNull(await payments.paymentMethods(api(locale)));
-  known = found ?? known;
+  lastMethods = found ?? lastMethods;
   return found;
 }
 
 /** Whether buying on account asks for a pin code. */
-export const asksPin = (found: PaymentMethods | null): boolean =>
+export const requiresPin = (found: PaymentMethods | null): boolean =>
   found?.methods.find(({ id }) => id === 'account')?.needsPin ?? false;
 
 /** The same for the selected payment, once it is known. */
 export const isPinNeeded = async (payment: CartPayment | null, locale: Locale): Promise<boolean> =>
-  payment?.method === 'account' && asksPin(known ?? (await loadPaymentMethods(locale)));
+  payment?.method === 'account' && requiresPin(lastMethods ?? (await loadPaymentMethods(locale)));
 
 /** Sends method and bank only if one of them changed (spec 2 §5). */
 export async function choosePayment(payment: CartPayment): Promise<Outcome<Cart> | null> {

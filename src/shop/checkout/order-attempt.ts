@@ -15,8 +15,8 @@ export interface OrderAttempt {
 }
 
 export function pendingAttempt(): OrderAttempt | null {
-  const kept = readStoredJson('sessionStorage', KEY) as OrderAttempt | null;
-  return typeof kept?.request?.idempotencyKey === 'string' ? kept : null;
+  const attempt = readStoredJson('sessionStorage', KEY) as OrderAttempt | null;
+  return typeof attempt?.request?.idempotencyKey === 'string' ? attempt : null;
 }
 
 /** Stores an attempt; null after its response. */

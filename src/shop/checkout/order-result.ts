@@ -23,10 +23,10 @@ export function orderKeyOf(search: string): string | null {
 }
 
 /** Delay before the poll with this index, from 0. */
-export const pollDelay = (asked: number): number =>
-  Math.min(LONGEST_MS, Math.round(FIRST_MS * GROWTH ** asked));
+export const pollDelay = (pollCount: number): number =>
+  Math.min(LONGEST_MS, Math.round(FIRST_MS * GROWTH ** pollCount));
 
-export async function askPayment(
+export async function fetchPayment(
   locale: Locale,
   key: string,
 ): Promise<OrderCallResult<PaymentStatus>> {
@@ -34,7 +34,7 @@ export async function askPayment(
   return outcome.ok ? outcome : { ok: false, why: reason(outcome) };
 }
 
-export async function askOrder(
+export async function fetchOrder(
   locale: Locale,
   key: string,
 ): Promise<OrderCallResult<OrderSuccess>> {

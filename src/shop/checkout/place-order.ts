@@ -58,9 +58,9 @@ function share(start: () => Promise<PlaceOrderResult>): Promise<PlaceOrderResult
 }
 
 function requestOf(cart: Cart, details: OrderDetails): OrderRequest {
-  const kept = pendingAttempt();
+  const attempt = pendingAttempt();
   const idempotencyKey =
-    kept?.cart === cart.timestamp ? kept.request.idempotencyKey : newOperationId();
+    attempt?.cart === cart.timestamp ? attempt.request.idempotencyKey : newOperationId();
   return { idempotencyKey, amountToPay: cart.amountToPay, ...details, ...analyticsIds() };
 }
 

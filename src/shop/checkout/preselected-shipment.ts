@@ -11,7 +11,7 @@ export const $preselected: ReadableAtom<ShippingMethod | null> = $method;
 
 /** Reads the selection stored by an earlier page of this tab. */
 export function readPreselected(): void {
-  $method.set(kept());
+  $method.set(readStoredMethod());
 }
 
 export function preselect(method: ShippingMethod): void {
@@ -22,13 +22,13 @@ export function preselect(method: ShippingMethod): void {
 
 /** Returns and clears the selection; from then on the cart holds it. */
 export function takePreselected(): ShippingMethod | null {
-  const method = kept();
+  const method = readStoredMethod();
   $method.set(null);
   writeStored('sessionStorage', PRESELECTED_SHIPMENT_KEY, null);
   return method;
 }
 
-function kept(): ShippingMethod | null {
+function readStoredMethod(): ShippingMethod | null {
   const text = readStored('sessionStorage', PRESELECTED_SHIPMENT_KEY);
   return text === 'Delivery' || text === 'Pickup' ? text : null;
 }

@@ -20,9 +20,9 @@ const isPage = (step: CheckoutStep): step is CheckoutPage => step !== 'Cart';
  * The page to show: the one in the URL, unless an earlier step is incomplete. `wanted` null: the
  * URL of the checkout itself, which leads to the first incomplete step.
  */
-export function pageFor(wanted: CheckoutPage | null, step: CheckoutStep): CheckoutPage | null {
+export function pageFor(requested: CheckoutPage | null, step: CheckoutStep): CheckoutPage | null {
   if (!isPage(step)) return null;
-  return wanted !== null && PAGES.indexOf(wanted) < PAGES.indexOf(step) ? wanted : step;
+  return requested !== null && PAGES.indexOf(requested) < PAGES.indexOf(step) ? requested : step;
 }
 
 const pathOf = (page: CheckoutPage, locale: Locale) => routePath(ROUTE_OF_PAGE[page], locale, '');
@@ -37,13 +37,13 @@ function wantedPage(locale: Locale): CheckoutPage | null {
  * step that is not reachable yet is replaced by that of the first incomplete step.
  */
 export function usePage(step: CheckoutStep, locale: Locale) {
-  const [wanted, setWanted] = useState(() => wantedPage(locale));
+  const [requestedPage, setWanted] = useState(() => wantedPage(locale));
   useEffect(() => {
     const follow = () => setWanted(wantedPage(locale));
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, [locale]);
-  const page = pageFor(wanted, step);
+  const page = pageFor(requestedPage, step);
   useEffect(() => {
     if (page === null || page === wantedPage(locale)) return;
     history.replaceState(history.state, '', pathOf(page, locale) + location.search + location.hash);

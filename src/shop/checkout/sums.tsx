@@ -27,14 +27,14 @@ export function Sums({ cart }: { cart: SummedCart }) {
   const { subtotal, deliveryCost, palletCost, total, coupons, pointsToRedeem } = cart;
   const money = (cents: Cents) => formatMoney(cents, locale);
   const price = (amount: Price) => <BothPrices price={amount} locale={locale} />;
-  const taken = couponPrices(cart);
+  const couponDiscounts = couponPrices(cart);
   const points = pointsValue(pointsToRedeem);
   return (
     <dl className="tabular-nums">
       <Row label={t.subtotal}>{price(subtotal)}</Row>
       {coupons.map(({ id, name }, i) => (
         <Row key={id} label={name}>
-          − {price(taken[i]!)}
+          − {price(couponDiscounts[i]!)}
         </Row>
       ))}
       <Row label={cart.shippingMethod === 'Pickup' ? t.pickup : t.delivery}>

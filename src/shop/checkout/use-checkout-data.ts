@@ -12,7 +12,7 @@ import { loadCustomer } from '../account/session/customer.ts';
 import { hasLoyalty } from '../account/loyalty/loyalty.ts';
 import { pendingAttempt } from './order-attempt.ts';
 import { useLoaded } from '../account/loaded-part.tsx';
-import { leaveTo } from './leave-to.ts';
+import { goToPayment } from './leave-to.ts';
 
 /**
  * Applies the shipping method selected on the cart page, with a known place. Without one, the
@@ -52,7 +52,7 @@ export function useCheckoutData(locale: Locale) {
       const { resumeOrder } = await import('./place-order.ts');
       const resumed = await resumeOrder(locale, outcome.data);
       if (resumed?.kind === 'ordered') {
-        leaveTo(resumed, locale);
+        goToPayment(resumed, locale);
         // Keep the skeleton until the browser has left the page.
         return new Promise(() => {});
       }

@@ -17,20 +17,20 @@ export function tagManagerId(): string | null {
 }
 
 /** A third-party service that loads after consent to one of its kinds. */
-interface AskedParty {
+interface PartyNeedingConsent {
   name: 'tag-manager' | 'ab-test' | 'visual-test';
   host: string;
   kinds: ConsentKind[];
 }
 
 /** The third-party services that need consent on every page; if empty, the dialog does not open. */
-export function askedParties(): AskedParty[] {
-  const tags: AskedParty = {
+export function partiesNeedingConsent(): PartyNeedingConsent[] {
+  const tags: PartyNeedingConsent = {
     name: 'tag-manager',
     host: TAG_MANAGER_HOST,
     kinds: ['analytics', 'marketing'],
   };
-  const scripts = outsideScripts(env()).map(({ name, url, kind }): AskedParty => {
+  const scripts = outsideScripts(env()).map(({ name, url, kind }): PartyNeedingConsent => {
     return { name, host: new URL(url).host, kinds: [kind] };
   });
   return [...(tagManagerId() ? [tags] : []), ...scripts];

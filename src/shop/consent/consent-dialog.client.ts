@@ -17,14 +17,14 @@ function showKinds(dialog: HTMLElement): void {
   dialog.querySelector<HTMLElement>('[value=save]')!.hidden = false;
 }
 
-function keep(dialog: HTMLDialogElement): void {
+function saveChoice(dialog: HTMLDialogElement): void {
   const { returnValue } = dialog;
   if (['refuse', 'accept', 'save'].includes(returnValue)) {
     // Kinds that this dialog does not offer are refused: nothing needs them.
     const isGiven = (box: HTMLInputElement) =>
       returnValue === 'accept' || (returnValue === 'save' && box.checked);
-    const given = Array.from(boxes(dialog), (box) => [box.name, isGiven(box)]);
-    giveConsent({ ...NO_CONSENT, ...Object.fromEntries(given) });
+    const choices = Array.from(boxes(dialog), (box) => [box.name, isGiven(box)]);
+    giveConsent({ ...NO_CONSENT, ...Object.fromEntries(choices) });
   }
   document.documentElement.classList.remove(ASKS);
 }
@@ -34,7 +34,7 @@ const ready = new WeakSet<HTMLDialogElement>();
 function prepare(dialog: HTMLDialogElement): void {
   if (ready.has(dialog)) return;
   ready.add(dialog);
-  dialog.addEventListener('close', () => keep(dialog));
+  dialog.addEventListener('close', () => saveChoice(dialog));
   dialog.querySelector('[data-consent-choose]')?.addEventListener('click', () => {
     showKinds(dialog);
     boxes(dialog)[0]?.focus();

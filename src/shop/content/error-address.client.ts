@@ -9,8 +9,8 @@ export function restoreFailedUrl(): boolean {
   const failed = failedAddress(location.search, location.origin);
   if (failed === null) return false;
   history.replaceState(null, '', failed);
-  const again = document.querySelector<HTMLElement>('[data-again]');
-  if (again) again.hidden = false;
-  again?.addEventListener('click', () => location.reload());
+  const retryLink = document.querySelector<HTMLElement>('[data-again]');
+  if (retryLink) retryLink.hidden = false;
+  retryLink?.addEventListener('click', () => location.reload());
   return true;
 }

@@ -27,8 +27,8 @@ export async function replaceByErrorPage(status: number): Promise<void> {
   // Prevents a loop if a call of the error page itself fails.
   if (document.querySelector('[data-error]')) return;
   const locale = pageLocale();
-  const own = PAGES[status];
-  const page = routePath(own ?? 'error', locale, '');
+  const errorPage = PAGES[status];
+  const page = routePath(errorPage ?? 'error', locale, '');
   const { pathname, search, hash } = location;
   try {
     const answer = await fetch(page, { method: 'HEAD' });
@@ -36,7 +36,7 @@ export async function replaceByErrorPage(status: number): Promise<void> {
     if (!answer.ok && answer.status !== STATUS.NotFound) {
       throw new Error(`${page}: ${answer.status}`);
     }
-    location.replace(errorAddress(page, pathname + search + hash, own ? undefined : status));
+    location.replace(errorAddress(page, pathname + search + hash, errorPage ? undefined : status));
   } catch (error) {
     sayThatItFailed(locale, `${status} · ${error instanceof Error ? error.message : error}`);
   }

@@ -27,7 +27,7 @@ let isPlanned = false;
 const isThere = (element: HTMLElement) =>
   element.isConnected && element.checkVisibility({ visibilityProperty: true });
 
-function remember(): void {
+function noteFocus(): void {
   path = [];
   let element = document.activeElement as HTMLElement | null;
   for (; element && element !== document.body; element = element.parentElement) {
@@ -55,17 +55,17 @@ function nearest(parent: HTMLElement, index: number): HTMLElement | undefined {
 
 function restore(): void {
   isPlanned = false;
-  const [lost] = path;
-  if (!lost || document.activeElement !== document.body) return;
+  const [focused] = path;
+  if (!focused || document.activeElement !== document.body) return;
   // Do not restore the focus to the search field: that would reopen its panel.
   if (path.some(({ element }) => element.matches('form.search'))) return;
-  if (isThere(lost.element) && !lost.element.matches(':disabled')) return;
-  const last = former.findLast((element) => element !== lost.element && isThere(element));
+  if (isThere(focused.element) && !focused.element.matches(':disabled')) return;
+  const last = former.findLast((element) => element !== focused.element && isThere(element));
   const level = path.findIndex(
     ({ element }, i) => i > 0 && isThere(element) && element.textContent.trim() !== '',
   );
   const part = path[level]?.element;
-  // Its whole surroundings are gone, e.g. a closed notification.
+  // The surroundings of the focused element were removed too, e.g. a closed notification.
   if (!part) {
     if (!focus(last)) document.querySelector('main')?.focus({ preventScroll: true });
     return;
@@ -77,16 +77,16 @@ function restore(): void {
 }
 
 function keepFocus(): void {
-  remember();
+  noteFocus();
   document.addEventListener('focusin', ({ relatedTarget }) => {
     if (relatedTarget instanceof HTMLElement) {
       former = [...former.slice(1 - MAX_FORMER), relatedTarget];
     }
-    remember();
+    noteFocus();
   });
   // A press outside all controls clears the path; a press on a control triggers a click.
   document.addEventListener('pointerdown', () => (path = []), true);
-  document.addEventListener('click', remember, true);
+  document.addEventListener('click', noteFocus, true);
   // Check after the paint: hidden or disabled elements lose the focus then.
   new MutationObserver(() => {
     if (isPlanned || path.length === 0) return;
@@ -128,12 +128,12 @@ function followPointer(): void {
     rules.text = SPECULATION_RULES;
     document.head.append(rules);
   }
-  let marked: HTMLAnchorElement | null = null;
+  let markedLink: HTMLAnchorElement | null = null;
   let timer: number | undefined;
   const want = (link: HTMLAnchorElement) => {
-    if (link === marked) return;
-    marked?.removeAttribute(NEXT_PAGE_ATTRIBUTE);
-    marked = link;
+    if (link === markedLink) return;
+    markedLink?.removeAttribute(NEXT_PAGE_ATTRIBUTE);
+    markedLink = link;
     if (canPrerender) link.setAttribute(NEXT_PAGE_ATTRIBUTE, '');
     else void fetch(link.href, { priority: 'low' }).catch(() => {});
   };
@@ -166,7 +166,7 @@ function followPointer(): void {
 const loadRings = () => void import('./keyboard.client.ts').catch(() => {});
 
 /** Loaded at the first user input, which precedes any navigation. */
-export function startAfterTouch(): void {
+export function startOnFirstInput(): void {
   keepFocus();
   closeOnLeave();
   followPointer();

@@ -11,18 +11,18 @@ const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 function restoreLanguageScroll(): void {
   const top = takeScroll(location.pathname);
   if (top === null) return;
-  const done = new AbortController();
-  const { signal } = done;
+  const listeners = new AbortController();
+  const { signal } = listeners;
   const scroll = () => {
     scrollTo({ top, behavior: 'instant' });
-    if (Math.abs(scrollY - top) < 1) done.abort();
+    if (Math.abs(scrollY - top) < 1) listeners.abort();
   };
   const growth = new ResizeObserver(scroll);
   signal.addEventListener('abort', () => growth.disconnect());
   for (const type of OWN_MOVES) {
-    addEventListener(type, () => done.abort(), { signal, passive: true });
+    addEventListener(type, () => listeners.abort(), { signal, passive: true });
   }
-  setTimeout(() => done.abort(), LONGEST_WAIT_MS);
+  setTimeout(() => listeners.abort(), LONGEST_WAIT_MS);
   growth.observe(document.body);
 }
 

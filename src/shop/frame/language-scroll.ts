@@ -11,13 +11,13 @@ interface Noted {
 
 /** Stores the scroll position for the page at `path`. */
 export function noteScroll(path: string, top: number): void {
-  const noted: Noted = { path, top };
-  writeStored('sessionStorage', LANGUAGE_SCROLL_KEY, JSON.stringify(noted));
+  const position: Noted = { path, top };
+  writeStored('sessionStorage', LANGUAGE_SCROLL_KEY, JSON.stringify(position));
 }
 
 /** Returns and removes the scroll position stored for the page at `path`; null if there is none. */
 export function takeScroll(path: string): number | null {
-  const noted = readStoredJson('sessionStorage', LANGUAGE_SCROLL_KEY) as Noted | null;
+  const position = readStoredJson('sessionStorage', LANGUAGE_SCROLL_KEY) as Noted | null;
   writeStored('sessionStorage', LANGUAGE_SCROLL_KEY, null);
-  return noted?.path === path && noted.top > 0 ? noted.top : null;
+  return position?.path === path && position.top > 0 ? position.top : null;
 }

@@ -13,12 +13,12 @@ const CLOSE = 'flex size-11 flex-none items-center justify-center focus-visible:
 export function notifier(region: HTMLElement): (notification: Notification) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hide = () => region.replaceChildren();
-  const stay = () => clearTimeout(timer);
+  const keepOpen = () => clearTimeout(timer);
   const wait = () => {
-    stay();
+    keepOpen();
     timer = setTimeout(hide, NOTIFICATION_MS);
   };
-  for (const type of ['pointerenter', 'focusin']) region.addEventListener(type, stay);
+  for (const type of ['pointerenter', 'focusin']) region.addEventListener(type, keepOpen);
   for (const type of ['pointerleave', 'focusout']) region.addEventListener(type, wait);
 
   return ({ text, kind }) => {

@@ -18,6 +18,6 @@ export const keepVat = (form: VatForm): void => $form.set(form);
 export async function chooseVat(form: VatForm, locale: Locale): Promise<void> {
   keepVat(form);
   // This store runs on every page, so the API code is loaded at the first choice.
-  const { tellVat } = await import('../calls/tell-preferences.ts');
-  await tellVat(locale, form === 'incl');
+  const { sendVatPreference } = await import('../calls/tell-preferences.ts');
+  await sendVatPreference(locale, form === 'incl');
 }

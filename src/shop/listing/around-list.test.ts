@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ContentPart } from '../../domain/content/content.ts';
-import { aroundList } from './list-page-setup.ts';
+import { splitAroundList } from './list-page-setup.ts';
 
 const text = (html: string, heading: string | null = null): ContentPart => ({
   type: 'text',
@@ -10,19 +10,19 @@ const text = (html: string, heading: string | null = null): ContentPart => ({
 
 test('the text before the first heading stands above the list', () => {
   const blocks = [text('<p>Kort.</p>\n<h2 id="a">Hoe?</h2><p>Zo.</p>'), text('<p>Meer.</p>')];
-  expect(aroundList(blocks)).toEqual({
+  expect(splitAroundList(blocks)).toEqual({
     intro: '<p>Kort.</p>',
     after: [text('<h2 id="a">Hoe?</h2><p>Zo.</p>'), blocks[1]],
   });
 });
 
 test('a text without headings stands above it whole', () => {
-  expect(aroundList([text('<p>Kort.</p>')])).toEqual({ intro: '<p>Kort.</p>', after: [] });
+  expect(splitAroundList([text('<p>Kort.</p>')])).toEqual({ intro: '<p>Kort.</p>', after: [] });
 });
 
 test('what begins with a heading stands below', () => {
   const titled = [text('<p>Kort.</p>', 'Titel')];
-  expect(aroundList(titled)).toEqual({ intro: null, after: titled });
-  expect(aroundList([text('<h2>A</h2>')]).intro).toBeNull();
-  expect(aroundList([])).toEqual({ intro: null, after: [] });
+  expect(splitAroundList(titled)).toEqual({ intro: null, after: titled });
+  expect(splitAroundList([text('<h2>A</h2>')]).intro).toBeNull();
+  expect(splitAroundList([])).toEqual({ intro: null, after: [] });
 });

@@ -44,8 +44,8 @@ export function buyHtml(
   const { state } = stockStatus(product);
   if (!isSold(state))
     return state === 'sold-out' ? instead(t.others, '#meer') : instead(t.branches, '#vestigingen');
-  const named = (text: string) => fill(text, { name: stepsOf });
-  return markup`<form class="card-buy"><button type="button" value="-1" aria-label="${named(t.minus)}">−</button><input type="text" inputmode="numeric" maxlength="12" value="1" autocomplete="off" aria-label="${named(t.quantity)}"><button type="button" value="1" aria-label="${named(t.plus)}">+</button><button class="btn btn-primary" type="submit" aria-label="${fill(t.add, { name: product.name })}">${CART_ICON}</button></form>`;
+  const withProductName = (text: string) => fill(text, { name: stepsOf });
+  return markup`<form class="card-buy"><button type="button" value="-1" aria-label="${withProductName(t.minus)}">−</button><input type="text" inputmode="numeric" maxlength="12" value="1" autocomplete="off" aria-label="${withProductName(t.quantity)}"><button type="button" value="1" aria-label="${withProductName(t.plus)}">+</button><button class="btn btn-primary" type="submit" aria-label="${fill(t.add, { name: product.name })}">${CART_ICON}</button></form>`;
 }
 
 /** Favourite button. Lists need an account, so without scripts it links to the sign-in page. */

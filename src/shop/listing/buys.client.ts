@@ -42,7 +42,7 @@ function press(button: HTMLButtonElement): void {
   if (button.value) {
     field.value = String(stepQuantity(field.value, button.value === '1' ? 1 : -1, locale));
     void import('../ui/announce.ts').then(({ announce }) => announce(field.value));
-    return judge(card);
+    return updateQuantityLines(card);
   }
   const quantity = parseQuantity(field.value, locale);
   // Before live data arrives, a card only knows that the product is not sold out.
@@ -56,7 +56,7 @@ function press(button: HTMLButtonElement): void {
 }
 
 /** Shows what the quantity of a card costs and when it comes. */
-const judge = (card: HTMLElement): void =>
+const updateQuantityLines = (card: HTMLElement): void =>
   void import('./card-quantity.ts').then(({ showQuantity }) => showQuantity(card));
 
 export function listenToBuys(): void {
@@ -70,11 +70,11 @@ export function listenToBuys(): void {
   });
   document.addEventListener('input', (event) => {
     const card = (event.target as Element).closest<HTMLElement>('[data-product]:has(.card-buy)');
-    if (card) judge(card);
+    if (card) updateQuantityLines(card);
   });
-  // What was typed before this code loaded.
+  // Handles quantities typed before this code loaded.
   for (const field of document.querySelectorAll<HTMLInputElement>('.card-buy input')) {
     const card = field.closest<HTMLElement>('[data-product]');
-    if (card && field.value !== '1') judge(card);
+    if (card && field.value !== '1') updateQuantityLines(card);
   }
 }

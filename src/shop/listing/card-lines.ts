@@ -14,8 +14,8 @@ import { fill } from '../../i18n/fill.ts';
 import type { CardTexts } from './card-texts.ts';
 
 /**
- * The price of a card: the product's own, or the lowest of those that it stands for, of which neither
- * a reduction nor a price per unit is said.
+ * The price of a card: the product's own, or the lowest of those that it stands for, of which
+ * neither a reduction nor a price per unit is said.
  */
 export function cardPriceHtml(
   product: ListedProduct,
@@ -26,7 +26,7 @@ export function cardPriceHtml(
   return markup`<p class="was">${texts.from}</p><p class="price">${amountsHtml(from, locale, texts)}</p><p class="per">${texts.per} ${from.unit}</p>`;
 }
 
-/** What a card for several products says of them: `12 maten`. */
+/** The text of a group card on its members: `12 maten`. */
 export const groupText = ({ count, axis }: ListGroup, { locale, texts }: StockContext): string =>
   fill(texts[axis], { count: formatNumber(count, locale) });
 
@@ -40,7 +40,10 @@ export function footHtml(product: ListedProduct, context: StockContext): Markup 
   return markup`${stockHtml(product, context)}${staffelHtml(product.moreLessLevels, locale, texts)}${untilHtml(product, context)}`;
 }
 
-/** The discount's label, none beside the price of another product; a price reduction without a label gets a default one. */
+/**
+ * The discount's label, none beside the price of another product; a price reduction without a label
+ * gets a default one.
+ */
 export function labelHtml(product: ListedProduct, now: Date, texts: CardTexts): Markup | null {
   if (product.group?.cheapest) return null;
   const label = discountLabels(product.discounts, now)[0];

@@ -1,4 +1,4 @@
-/** What a card states about its quantity; loaded when a visitor changes one. */
+/** Price and promise lines of a card for its quantity; loaded when a visitor changes one. */
 import texts from 'texts:product/total';
 import { linePrice } from '../../domain/pricing/line-price.ts';
 import type { ProductSummary } from '../../domain/product/product.ts';
@@ -33,10 +33,10 @@ function show(card: HTMLElement): void {
     pageLocale(),
   );
   if (!product || quantity === null) return;
-  const fresh = document.createElement('div');
-  fresh.innerHTML = linesOf(product, quantity, currentCardContext()).html;
+  const template = document.createElement('div');
+  template.innerHTML = linesOf(product, quantity, currentCardContext()).html;
   for (const line of ['.per', '.staffel-hint', '.stock', '.had', '.pickup']) {
-    const [old, next] = [card.querySelector(line), fresh.querySelector(line)];
+    const [old, next] = [card.querySelector(line), template.querySelector(line)];
     if (old && next && old.outerHTML !== next.outerHTML) old.replaceWith(next);
   }
 }
@@ -74,15 +74,15 @@ export function showQuantityFault(field: HTMLInputElement, most: number | null):
   field.setAttribute('aria-invalid', 'true');
   field.setAttribute('aria-describedby', ID);
 
-  const done = new AbortController();
+  const listeners = new AbortController();
   const clear = ({ type, target }: Event) => {
     if (type === 'click' && !(target as Element).closest('button')) return;
-    done.abort();
+    listeners.abort();
     note.remove();
     field.removeAttribute('aria-invalid');
     field.removeAttribute('aria-describedby');
   };
   for (const type of ['input', 'click']) {
-    field.form?.addEventListener(type, clear, { signal: done.signal });
+    field.form?.addEventListener(type, clear, { signal: listeners.signal });
   }
 }

@@ -10,10 +10,10 @@ export interface CardSettings extends Pick<CardContext, 'images' | 'signIn'> {
   productHref: string;
 }
 
-let known: CardSettings | undefined;
+let cachedSettings: CardSettings | undefined;
 
 /** The settings of this page. Throws on a page without cards. */
 export function cardSettings(): CardSettings {
   const place = document.querySelector<HTMLElement>('[data-cards]');
-  return (known ??= JSON.parse(place?.dataset.cards ?? '') as CardSettings);
+  return (cachedSettings ??= JSON.parse(place?.dataset.cards ?? '') as CardSettings);
 }

@@ -11,7 +11,7 @@ import { cardTexts } from './card-texts.ts';
 export function currentCardContext(): CardContext {
   const { config, company, images, productHref, signIn } = cardSettings();
   const store = $store.get();
-  const mine = $myBranch.get();
+  const branch = $myBranch.get();
   const at = now();
   const locale = pageLocale();
   return {
@@ -20,7 +20,7 @@ export function currentCardContext(): CardContext {
     here: {
       config,
       store: store && { ...store, name: branchPlace(store.name, company) },
-      branch: mine && mine.store.id === store?.id ? mine : null,
+      branch: branch && branch.store.id === store?.id ? branch : null,
     },
     texts: cardTexts(locale),
     images,

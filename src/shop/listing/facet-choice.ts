@@ -61,11 +61,11 @@ function withValues(state: ListState, field: string, values: string[]): ListStat
 export function toggleCategory(
   state: ListState,
   id: number,
-  known: readonly { id: number; name: string }[],
+  categories: readonly { id: number; name: string }[],
 ): ListState {
   const chosen = state.category?.ids ?? [];
   const ids = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
-  const names = known.filter((node) => ids.includes(node.id)).map(({ name }) => name);
+  const names = categories.filter((node) => ids.includes(node.id)).map(({ name }) => name);
   const name = names.join(', ') || (state.category?.name ?? '');
   return { ...state, page: 1, category: ids.length > 0 ? { name, ids } : null };
 }
@@ -81,9 +81,9 @@ export interface ChosenFilter {
 
 /** The active filters except those whose text depends on the language: price, store, purchases. */
 export function chosenFilters(state: ListState): ChosenFilter[] {
-  const facet = (field: string, value: string, named: string | null) => ({
+  const facet = (field: string, value: string, label: string | null) => ({
     key: `${field}|${value}`,
-    field: named,
+    field: label,
     value,
     without: toggleValue(state, field, value),
   });

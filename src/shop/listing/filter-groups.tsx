@@ -96,13 +96,13 @@ interface RangeFormProps<Range> {
 export function RangeForm<Range>(props: RangeFormProps<Range>) {
   const { labels, bounds, chosen, apply, parse, onRange } = props;
   const form = useRef<HTMLFormElement>(null);
-  const applied = `${chosen?.min}|${chosen?.max}`;
-  const last = useRef(applied);
+  const appliedRange = `${chosen?.min}|${chosen?.max}`;
+  const last = useRef(appliedRange);
   // Update the inputs when the active range changes, keeping the focus.
   useEffect(() => {
-    if (last.current !== applied) form.current?.reset();
-    last.current = applied;
-  }, [applied]);
+    if (last.current !== appliedRange) form.current?.reset();
+    last.current = appliedRange;
+  }, [appliedRange]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { currentTarget } = event;
@@ -148,7 +148,7 @@ export function RangeForm<Range>(props: RangeFormProps<Range>) {
 interface OwnFilterProps {
   state: ListState;
   setup: ListSetup;
-  own: OwnFacets;
+  ownFacets: OwnFacets;
   onState: Dispatch<SetStateAction<ListState>>;
 }
 
@@ -156,7 +156,7 @@ interface OwnFilterProps {
  * Limits the list to the stock of the shopper's branch. The page is built with the button and, for
  * shoppers with a branch, the room of the checkbox, so that nothing moves once it is there.
  */
-export function StockFilter({ state, setup, own, onState }: OwnFilterProps) {
+export function StockFilter({ state, setup, ownFacets: own, onState }: OwnFilterProps) {
   const { texts, locale, options } = setup;
   const { branch, inBranch } = own;
   return (
@@ -181,7 +181,7 @@ export function StockFilter({ state, setup, own, onState }: OwnFilterProps) {
 }
 
 /** Limits the list to what the customer bought before; not there if that is nothing. */
-export function BoughtFilter({ state, setup, own, onState }: OwnFilterProps) {
+export function BoughtFilter({ state, setup, ownFacets: own, onState }: OwnFilterProps) {
   const { texts, locale } = setup;
   if (!own.bought && !state.bought) return null;
   return (

@@ -31,7 +31,7 @@ const shown = (filtersBrands: boolean) =>
       setup={withTexts({ ...page, filtersBrands })}
       summary={summary}
       onMore={async () => {}}
-      own={NO_OWN_FACETS}
+      ownFacets={NO_OWN_FACETS}
       onState={() => {}}
     />,
   );

@@ -77,7 +77,7 @@ function MeasureFilter({ field, label, range, state, setup, onState }: MeasureFi
       chosen={chosen && typed(chosen, locale)}
       apply={texts.apply}
       parse={(min, max) => measureRange(min, max, range.unit, locale)}
-      onRange={(wanted) => onState((now) => withRange(now, field, wanted))}
+      onRange={(newRange) => onState((now) => withRange(now, field, newRange))}
     />
   );
 }
@@ -136,7 +136,7 @@ export interface ListFiltersProps {
    * Loads all facet values; the page contains only the first ones. Resolves when they are loaded.
    */
   onMore: () => Promise<unknown>;
-  own: OwnFacets;
+  ownFacets: OwnFacets;
   onState: Dispatch<SetStateAction<ListState>>;
 }
 
@@ -144,7 +144,14 @@ export interface ListFiltersProps {
  * Filters by category, brand, price and properties, with result counts. They keep their places
  * while the visitor is using them, so that a click never hits the wrong filter.
  */
-export function ListFilters({ state, summary, setup, onMore, own, onState }: ListFiltersProps) {
+export function ListFilters({
+  state,
+  summary,
+  setup,
+  onMore,
+  ownFacets,
+  onState,
+}: ListFiltersProps) {
   const { texts, scope, locale, filtersCategories, filtersBrands, filtersStock } = setup;
   const { priceRange, facets, webNodeStats } = summary;
   const isFiltered = filterCount(state) > 0;
@@ -168,9 +175,9 @@ export function ListFilters({ state, summary, setup, onMore, own, onState }: Lis
   const isSteady = isChoosing && isFiltered;
   const shown = useSteadyFacets(offered, isSteady);
   const [category] = useSteadyFacets(categories, isSteady);
-  const choose: typeof onState = (asked) => {
+  const choose: typeof onState = (change) => {
     setChoosing(true);
-    onState(asked);
+    onState(change);
   };
   if (!priceRange && facets.length === 0 && !isFiltered) return null;
   const group = { locale, more: texts.more, onMore };
@@ -196,7 +203,7 @@ export function ListFilters({ state, summary, setup, onMore, own, onState }: Lis
           </button>
         )}
       </div>
-      {filtersStock && <StockFilter {...{ state, setup, own }} onState={choose} />}
+      {filtersStock && <StockFilter {...{ state, setup, ownFacets }} onState={choose} />}
       {filtersCategories && category && category.values.length > 0 && (
         <ValueGroup
           {...group}
@@ -225,7 +232,7 @@ export function ListFilters({ state, summary, setup, onMore, own, onState }: Lis
         ),
       )}
       <PriceFilter {...{ state, summary, setup, onState }} />
-      <BoughtFilter {...{ state, setup, own }} onState={choose} />
+      <BoughtFilter {...{ state, setup, ownFacets }} onState={choose} />
     </div>
   );
 }

@@ -60,7 +60,7 @@ export interface AroundList {
  * Splits the editorial content of a list: the text before its first heading goes above the
  * products, so that they start in the first view; the rest goes below.
  */
-export function aroundList(blocks: ContentPart[]): AroundList {
+export function splitAroundList(blocks: ContentPart[]): AroundList {
   const [first, ...others] = blocks;
   if (first?.type !== 'text' || first.heading) return { intro: null, after: blocks };
   const heading = first.html.search(/<h[2-6][\s>]/);

@@ -5,11 +5,11 @@ import { fill } from '../../i18n/fill.ts';
 
 /** The page numbers to link to: first, last, and those around the current one; null marks a gap. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
-  const wanted = [1, page - 1, page, page + 1, pages]
+  const shownPages = [1, page - 1, page, page + 1, pages]
     .filter((n) => n >= 1 && n <= pages)
     .sort((a, b) => a - b);
   const numbers: (number | null)[] = [];
-  for (const n of new Set(wanted)) {
+  for (const n of new Set(shownPages)) {
     const before = numbers.at(-1) ?? n - 1;
     // A gap of one page takes as much space as its number.
     if (n - before === 2) numbers.push(n - 1);

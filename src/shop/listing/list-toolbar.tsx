@@ -20,12 +20,18 @@ interface ListToolbarProps {
   state: ListState;
   setup: ListSetup;
   summary: Pick<ListSummary, 'unitPriceUnit'>;
-  own: OwnFacets;
+  ownFacets: OwnFacets;
   onState: Dispatch<SetStateAction<ListState>>;
 }
 
 /** Sort order, sold-online switch, and on a narrow screen the button that opens the filters. */
-export function ListToolbar({ state, setup, summary, own: { branch }, onState }: ListToolbarProps) {
+export function ListToolbar({
+  state,
+  setup,
+  summary,
+  ownFacets: { branch },
+  onState,
+}: ListToolbarProps) {
   const { texts, options } = setup;
   const count = filterCount(state);
   const isOffered = (field: string) =>
@@ -77,7 +83,7 @@ export function ListToolbar({ state, setup, summary, own: { branch }, onState }:
 
 interface ListChipsProps {
   state: ListState;
-  own: OwnFacets;
+  ownFacets: OwnFacets;
   summary: ListSummary;
   setup: ListSetup;
   onState: (state: ListState) => void;
@@ -92,7 +98,13 @@ function rangeWords(value: string, locale: Locale): string | null {
 }
 
 /** The active filters, removable one by one or all at once. */
-export function ListChips({ state, own: { branch }, summary, setup, onState }: ListChipsProps) {
+export function ListChips({
+  state,
+  ownFacets: { branch },
+  summary,
+  setup,
+  onState,
+}: ListChipsProps) {
   const { texts, locale } = setup;
   const vat = useStore($vat, { ssr: 'initial' });
   if (filterCount(state) === 0) return null;
@@ -159,18 +171,18 @@ interface ListWaysProps {
 export function EmptyListSuggestions({ result, setup: { texts, links } }: ListWaysProps) {
   return (
     <>
-      <Ways
+      <OtherLists
         title={texts.alternatives}
         ways={(result?.alternativeSuggestions ?? []).map((name) => ({ name, url: name }))}
         to={(term) => links.search.replace('*', encodeURIComponent(term))}
       />
-      <Ways
+      <OtherLists
         title={texts.popularCategories}
         ways={result?.popularCategories ?? []}
         // The URL part of a category is a path.
         to={(url) => links.category.replace('*', url)}
       />
-      <Ways
+      <OtherLists
         title={texts.popularBrands}
         ways={result?.popularBrands ?? []}
         to={(url) => links.brand.replace('*', encodeURIComponent(url))}
@@ -179,13 +191,13 @@ export function EmptyListSuggestions({ result, setup: { texts, links } }: ListWa
   );
 }
 
-interface WaysProps {
+interface OtherListsProps {
   title: string;
   ways: { name: string; url: string }[];
   to: (url: string) => string;
 }
 
-function Ways({ title, ways, to }: WaysProps) {
+function OtherLists({ title, ways, to }: OtherListsProps) {
   if (ways.length === 0) return null;
   return (
     <div className="chips mt-6 flex flex-wrap items-center gap-2 text-[0.9375rem]">

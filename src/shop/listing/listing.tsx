@@ -116,8 +116,8 @@ interface ListingProps {
 }
 
 /** A product list: filters, sorting, cards and paging. Starts with the prerendered cards. */
-export function Listing({ setup: given, summary, children }: ListingProps) {
-  const setup = useMemo(() => withTexts(given), [given]);
+export function Listing({ setup: pageSetup, summary, children }: ListingProps) {
+  const setup = useMemo(() => withTexts(pageSetup), [pageSetup]);
   const list = useList(setup);
   usePageTitle(list.view.state.page, setup.texts.page);
   useSelfCanonical(list.view.state, list.initial);
@@ -173,9 +173,9 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
       go((now) => ({ ...now, page }));
       animatePageScroll(() => top.current?.scrollIntoView({ block: 'start' }));
     });
-  const choose: typeof go = (asked) => {
+  const choose: typeof go = (change) => {
     pressed.current = document.activeElement;
-    afterPaint(() => go(asked));
+    afterPaint(() => go(change));
   };
   const retryFrom = () => {
     pressed.current = document.activeElement;
@@ -183,14 +183,14 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
   };
   const count = countText(texts, locale, shown.total, close);
   // Paint the response to the click first, and the chips, which shift the cards, after it.
-  const settled = useDeferredValue(state);
+  const deferredState = useDeferredValue(state);
   // The chips take the space that was reserved before this code loaded (`chips-room-script`).
-  const begun = useRef(settled);
+  const startedState = useRef(deferredState);
   useEffect(() => {
-    if (settled !== begun.current) whole.current?.removeAttribute('data-chosen');
-  }, [settled]);
-  const own = useOwnFacets(state, setup, result, go);
-  const filters = { state, setup, summary: shown, onMore: retry, own, onState: choose };
+    if (deferredState !== startedState.current) whole.current?.removeAttribute('data-chosen');
+  }, [deferredState]);
+  const ownFacets = useOwnFacets(state, setup, result, go);
+  const filters = { state, setup, summary: shown, onMore: retry, ownFacets, onState: choose };
   useEffect(() => showList(filters));
 
   return (
@@ -202,12 +202,17 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
             <span className="sr-only">, {fill(texts.page, { page: state.page })}</span>
           )}
         </p>
-        <ListToolbar {...{ state, setup, own }} summary={shown} onState={choose} />
+        <ListToolbar {...{ state, setup, ownFacets }} summary={shown} onState={choose} />
       </div>
       <ListFilters {...filters} />
       <div className="list-main" aria-busy={status === 'loading'}>
         {status === 'loading' && <LoadingOverlay />}
-        <ListChips {...{ setup, own }} state={settled} summary={shown} onState={choose} />
+        <ListChips
+          {...{ setup, ownFacets }}
+          state={deferredState}
+          summary={shown}
+          onState={choose}
+        />
         {status === 'failed' ? (
           <ListFailed texts={texts} onRetry={retryFrom} />
         ) : shown.total + close === 0 ? (

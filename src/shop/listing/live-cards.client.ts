@@ -18,16 +18,16 @@ import { hideOutOfDateContent } from './dated.ts';
 const LINES = ['.was', '.price', '.per', '.stock', '.had', '.pickup', '.staffel-hint', '.until'];
 
 function linesOf(product: ListedProduct, context: CardContext): HTMLElement {
-  const fresh = document.createElement('div');
-  fresh.innerHTML = cardPriceHtml(product, context).html + footHtml(product, context).html;
-  return fresh;
+  const template = document.createElement('div');
+  template.innerHTML = cardPriceHtml(product, context).html + footHtml(product, context).html;
+  return template;
 }
 
 /**
  * Puts the old price and its basis into the card. Returns false, without changes, if that would
  * increase the card's height (on a phone it takes two lines).
  */
-function putOldPrice(card: HTMLElement, next: Element | null): boolean {
+function showOldPrice(card: HTMLElement, next: Element | null): boolean {
   const old = card.querySelector('.was');
   if (!old || !next || old.outerHTML === next.outerHTML) return true;
   const height = card.offsetHeight;
@@ -44,17 +44,17 @@ const unannounced = (product: ListedProduct): ListedProduct => ({
   lowestPrice30InclTax: null,
 });
 
-function correct(card: HTMLElement, known: ListedProduct, context: CardContext): void {
+function updateCard(card: HTMLElement, shownProduct: ListedProduct, context: CardContext): void {
   const { texts } = context;
   // A reduction newer than the page is shown together with its old price, or not at all.
   const isTold =
-    !priceReduction(known, context.now) ||
-    putOldPrice(card, linesOf(known, context).querySelector('.was'));
-  const product = isTold ? known : unannounced(known);
-  const fresh = linesOf(product, context);
+    !priceReduction(shownProduct, context.now) ||
+    showOldPrice(card, linesOf(shownProduct, context).querySelector('.was'));
+  const product = isTold ? shownProduct : unannounced(shownProduct);
+  const newLines = linesOf(product, context);
   for (const line of LINES) {
     const old = card.querySelector<HTMLElement>(line);
-    const next = fresh.querySelector(line);
+    const next = newLines.querySelector(line);
     if (!old || (!old.textContent && line === '.was')) continue;
     if (!next?.textContent) old.classList.add('is-gone');
     else if (old.outerHTML !== next.outerHTML) old.replaceWith(next);
@@ -65,11 +65,11 @@ function correct(card: HTMLElement, known: ListedProduct, context: CardContext):
     label?.remove();
     card.querySelector('.card-pic')?.insertAdjacentHTML('beforeend', html);
   }
-  void correctBuy(card, product, context);
+  void updateBuyButton(card, product, context);
 }
 
 /** Replaces the order controls by a link when a product is sold out, and vice versa. */
-async function correctBuy(card: HTMLElement, product: ListedProduct, context: CardContext) {
+async function updateBuyButton(card: HTMLElement, product: ListedProduct, context: CardContext) {
   if (product.group) return;
   const old = card.querySelector<HTMLElement>('.card-buy, .card-on');
   const canBuy = isSold(stockStatus(product).state);
@@ -96,12 +96,12 @@ function listedOn(
 }
 
 /** Updates the cards of a list with the data loaded so far. */
-function correctAll(list: HTMLElement): void {
+function updateCards(list: HTMLElement): void {
   const context = currentCardContext();
   const live = $live.get();
   for (const card of cardsOf(list)) {
     const product = listedOn(card, live);
-    if (product) correct(card, product, context);
+    if (product) updateCard(card, product, context);
   }
 }
 
@@ -119,7 +119,7 @@ export function refreshCards(list: Element): void {
   );
 }
 
-const all = () => lists().forEach(correctAll);
+const all = () => lists().forEach(updateCards);
 $live.listen(all);
 $store.listen(all);
 $myBranch.listen(all);

@@ -3,7 +3,7 @@ import { productsByIds } from '../../api/products/client.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 import type { ProductSummary } from '../../domain/product/product.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
-import { api, quietApi } from '../calls/api.ts';
+import { api, sessionApi } from '../calls/api.ts';
 import { now } from '../calls/now.ts';
 import { currentToken } from '../account/session/token.ts';
 
@@ -15,7 +15,7 @@ const $answered = atom<Record<number, ProductSummary>>({});
 /** Current product data by id; absent until requested and received. */
 export const $live: ReadableAtom<Record<number, ProductSummary>> = $answered;
 
-let asked = new Set<number>();
+let requestedIds = new Set<number>();
 
 /**
  * Requests current price and stock of products; the results arrive in `$live`. Requests within one
@@ -23,25 +23,25 @@ let asked = new Set<number>();
  */
 export function requestLiveProducts(ids: readonly number[]): void {
   if (ids.length === 0) return;
-  if (asked.size === 0) requestAnimationFrame(() => void fetchAsked());
-  for (const id of ids) asked.add(id);
+  if (requestedIds.size === 0) requestAnimationFrame(() => void fetchAsked());
+  for (const id of ids) requestedIds.add(id);
 }
 
 async function fetchAsked(): Promise<void> {
-  const ids = [...asked];
-  asked = new Set();
+  const ids = [...requestedIds];
+  requestedIds = new Set();
   const locale = pageLocale();
   const client = api(locale);
   for (let from = 0; from < ids.length; from += MAX_IDS) {
     const some = ids.slice(from, from + MAX_IDS);
-    const [outcome, own] = await Promise.all([
+    const [outcome, agreedPrices] = await Promise.all([
       productsByIds(client, some, now(), { realtimeStock: true }),
-      currentToken() === null ? null : ownPricesOf(locale, some),
+      currentToken() === null ? null : agreedPricesOf(locale, some),
     ]);
     if (!outcome.ok) continue;
-    const products = [...outcome.data, ...(own?.ok ? own.data : [])];
-    const fresh = Object.fromEntries(products.map((product) => [product.id, product]));
-    $answered.set({ ...$answered.get(), ...fresh });
+    const products = [...outcome.data, ...(agreedPrices?.ok ? agreedPrices.data : [])];
+    const byId = Object.fromEntries(products.map((product) => [product.id, product]));
+    $answered.set({ ...$answered.get(), ...byId });
   }
 }
 
@@ -49,10 +49,10 @@ async function fetchAsked(): Promise<void> {
  * The customer's agreed prices. If the call fails, the regular prices stay: an expired session must
  * not interrupt someone who is only browsing.
  */
-async function ownPricesOf(locale: Locale, ids: readonly number[]) {
+async function agreedPricesOf(locale: Locale, ids: readonly number[]) {
   try {
     const { ownPrices } = await import('../../api/products/own-prices.ts');
-    return await ownPrices(quietApi(locale), ids, now());
+    return await ownPrices(sessionApi(locale), ids, now());
   } catch {
     return null;
   }

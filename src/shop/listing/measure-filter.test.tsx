@@ -39,11 +39,11 @@ const markup = (state: ListState) =>
     <>
       <ListFilters
         {...{ state, setup, summary }}
-        own={NO_OWN_FACETS}
+        ownFacets={NO_OWN_FACETS}
         onMore={async () => {}}
         onState={() => {}}
       />
-      <ListChips {...{ state, setup, summary }} own={NO_OWN_FACETS} onState={() => {}} />
+      <ListChips {...{ state, setup, summary }} ownFacets={NO_OWN_FACETS} onState={() => {}} />
     </>,
   );
 const group = (html: string, legend: string) =>

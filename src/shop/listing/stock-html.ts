@@ -64,13 +64,13 @@ function branchWords(
   product: ProductSummary,
   store: NonNullable<VisitorContext['store']>,
   here: VisitorContext,
-  { texts, quantity: wanted = 1 }: StockContext,
+  { texts, quantity: wantedPieces = 1 }: StockContext,
 ) {
   const { id, name } = store;
   const pieces = stockOfStore(product.stock, id);
   const quantity = stockLabel(pieces, here.config);
   const text = words(pieces > 0 ? texts.inMyStore : texts.notInMyStore, { quantity, name });
-  return { isIn: pieces >= wanted, text };
+  return { isIn: pieces >= wantedPieces, text };
 }
 
 /** A text with its values; parts in brackets are hidden on narrow cards. */

@@ -63,16 +63,16 @@ export function createProductList(
 ): ProductList {
   const $view = atom<ListView>({ status: 'static', state: initial, result: null });
   let running: AbortController | null = null;
-  const kept = new Map<string, SearchResult>();
+  const resultCache = new Map<string, SearchResult>();
 
   const keyOf = (state: ListState) =>
     JSON.stringify([searchRequest(scope, state, options), state.bought]);
 
-  const keep = (key: string, result: SearchResult) => {
-    kept.delete(key);
-    kept.set(key, result);
-    const [oldest] = kept.keys();
-    if (kept.size > MAX_STORED && oldest !== undefined) kept.delete(oldest);
+  const cacheResult = (key: string, result: SearchResult) => {
+    resultCache.delete(key);
+    resultCache.set(key, result);
+    const [oldest] = resultCache.keys();
+    if (resultCache.size > MAX_STORED && oldest !== undefined) resultCache.delete(oldest);
   };
 
   const list: ProductList = {
@@ -81,7 +81,7 @@ export function createProductList(
       running?.abort();
       const { signal } = (running = new AbortController());
       const request = searchRequest(scope, state, options);
-      const before = again && kept.get(keyOf(state));
+      const before = again && resultCache.get(keyOf(state));
       if (before) return $view.set({ status: 'ready', state, result: before });
       $view.set({ ...$view.get(), status: 'loading', state });
       const endpoint = listEndpoint(state);
@@ -92,7 +92,7 @@ export function createProductList(
       if (state.page > last) return list.show({ ...state, page: last }, again);
       if (!outcome.ok) return $view.set({ ...$view.get(), status: 'failed' });
       const shown = knownStore(translateListState(state, outcome.data), outcome.data, initial);
-      keep(keyOf(shown), outcome.data);
+      cacheResult(keyOf(shown), outcome.data);
       $view.set({ status: 'ready', state: shown, result: outcome.data });
     },
     showStatic() {
@@ -132,7 +132,7 @@ function isReturn(): boolean {
  * may not have yet; `view` changes with them. Returns a function to call before leaving a state.
  */
 function usePlace(view: unknown, status: () => ListStatus, address: () => string) {
-  const wanted = useRef<number | null>(null);
+  const scrollTarget = useRef<number | null>(null);
   /** The visible list; `search` caches the query of the browser's URL, for a cheap comparison. */
   const here = useRef({ address: '', search: '' });
   const now = useRef(address);
@@ -142,10 +142,10 @@ function usePlace(view: unknown, status: () => ListStatus, address: () => string
 
   useEffect(() => {
     const places = new Map<string, number>();
-    wanted.current = isReturn() ? notedPlace() : null;
+    scrollTarget.current = isReturn() ? notedPlace() : null;
     const back = () => {
       const next = now.current();
-      if (next !== here.current.address) wanted.current = places.get(next) ?? notedPlace();
+      if (next !== here.current.address) scrollTarget.current = places.get(next) ?? notedPlace();
     };
     // After Back, the browser scrolls while the previous list is still visible: ignore that
     // position.
@@ -153,27 +153,27 @@ function usePlace(view: unknown, status: () => ListStatus, address: () => string
       const { address: shown, search } = here.current;
       if (location.search === search) places.set(shown, Math.round(scrollY));
     };
-    const done = new AbortController();
-    const options = { signal: done.signal, passive: true };
+    const listeners = new AbortController();
+    const options = { signal: listeners.signal, passive: true };
     addEventListener('scroll', scrolled, options);
     addEventListener('popstate', back, options);
     addEventListener('pagehide', notePlace, options);
-    return () => done.abort();
+    return () => listeners.abort();
   }, []);
 
   useEffect(() => {
     here.current = { address: now.current(), search: location.search };
     requestAnimationFrame(() => {
-      const top = wanted.current;
+      const top = scrollTarget.current;
       if (top === null || status() === 'loading') return;
-      wanted.current = null;
+      scrollTarget.current = null;
       scrollTo({ top, behavior: 'instant' });
     });
   }, [view, status]);
 
   return () => {
     notePlace();
-    wanted.current = null;
+    scrollTarget.current = null;
   };
 }
 
@@ -207,24 +207,25 @@ export function useList(setup: ListSetup, searchTerm = '', hasStaticPage = true)
   };
 
   /** The state in the URL. */
-  const asked = useCallback(() => {
+  const stateOfAddress = useCallback(() => {
     const fields = options.sortOptions.map(({ field }) => field);
     const state = parseListQuery(new URLSearchParams(location.search), initial, fields);
-    // Of a shared address, a visitor gets the whole list.
+    // A visitor who opens a shared address gets the whole list: only customers have bought
+    // products.
     return { ...state, bought: state.bought && $user.get() !== undefined };
   }, [initial, options]);
 
   const status = useCallback(() => list.$view.get().status, [list]);
-  const leave = usePlace(view, status, () => hrefOf(asked()));
+  const notePosition = usePlace(view, status, () => hrefOf(stateOfAddress()));
 
   const follow = useCallback(
     (again: boolean) => {
-      const state = asked();
+      const state = stateOfAddress();
       const isDefault = listQuery(state, initial).size === 0;
       if (isDefault && hasStaticPage) list.showStatic();
       else if (hasStaticPage || state.searchTerm) void list.show(state, again);
     },
-    [list, initial, asked, hasStaticPage],
+    [list, initial, stateOfAddress, hasStaticPage],
   );
 
   useEffect(() => {
@@ -243,7 +244,7 @@ export function useList(setup: ListSetup, searchTerm = '', hasStaticPage = true)
   // language.
   useEffect(() => {
     const { status, state } = list.$view.get();
-    if (status !== 'ready' || hrefOf(asked()) === hrefOf(state)) return;
+    if (status !== 'ready' || hrefOf(stateOfAddress()) === hrefOf(state)) return;
     history.replaceState(history.state, '', hrefOf(state));
   });
 
@@ -257,9 +258,9 @@ export function useList(setup: ListSetup, searchTerm = '', hasStaticPage = true)
     view,
     initial,
     hrefOf,
-    go: (asked) => {
-      const state = typeof asked === 'function' ? asked(list.$view.get().state) : asked;
-      leave();
+    go: (change) => {
+      const state = typeof change === 'function' ? change(list.$view.get().state) : change;
+      notePosition();
       // No history entry if nothing changes.
       const href = hrefOf(state);
       if (href !== location.pathname + location.search) history.pushState(null, '', href);

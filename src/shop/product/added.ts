@@ -8,7 +8,7 @@ import { linePrice } from '../../domain/pricing/line-price.ts';
 import { fill } from '../../i18n/fill.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
 import { routePath } from '../../routes.ts';
-import { knownLines } from '../cart/cart-queue.ts';
+import { loadedLines } from '../cart/cart-queue.ts';
 import { now } from '../calls/now.ts';
 import { recommended } from '../cart/recommendations.ts';
 import { currentCardContext } from '../listing/card-setup.ts';
@@ -56,7 +56,7 @@ async function showCrossSell(
   productId: number,
   locale: Locale,
 ): Promise<void> {
-  const inCart = (knownLines() ?? []).map((line) => line.productId);
+  const inCart = (loadedLines() ?? []).map((line) => line.productId);
   const ids = [...new Set([...inCart, productId])];
   const found = await recommended('cart cross sell', productId, locale, ids);
   const products = found.slice(0, MAX_CARDS);

@@ -177,7 +177,7 @@ function watchVariants(): void {
   };
   details.addEventListener('toggle', () => void show());
   void show();
-  // Not every browser opens what a link leads to.
+  // Not every browser opens the closed section that a link leads to.
   document.querySelector('.variants [href="#maattabel"]')?.addEventListener('click', () => {
     details.open = true;
   });

@@ -2,7 +2,7 @@ import type { Outcome } from '../../api/outcome.ts';
 import { markup, type Markup } from '../listing/markup.ts';
 import { FIELDS, openDialog } from './dialog.ts';
 import contactTexts from 'texts:tools/contact';
-import { requestMore, askStockAlert } from '../../api/products/client.ts';
+import { requestMore, requestStockAlert } from '../../api/products/client.ts';
 import { cleanPhone, cleanEmail } from '../../domain/shared/pasted-text.ts';
 import { isPhoneNumber, isValidEmail } from '../../domain/validation/field-formats.ts';
 import { fill } from '../../i18n/fill.ts';
@@ -22,13 +22,13 @@ export type AskText =
 interface Question {
   /** Begins the ids of its texts. */
   id: string;
-  say(key: AskText): string;
+  text(key: AskText): string;
   /** Stands above the text. */
   lead?: Markup | '';
   label: string;
   /** Attributes of the field. */
   field: Markup;
-  clean(value: string): string;
+  normalise(value: string): string;
   isValid(value: string): boolean;
   send(value: string): Promise<Outcome<null>>;
   /** The sentence that replaces the form. */
@@ -37,11 +37,11 @@ interface Question {
 
 /** Opens a dialog that asks for one value and sends it. Returns its field. */
 export function openAskDialog(question: Question): HTMLInputElement {
-  const { id, say, lead = '', label } = question;
+  const { id, text, lead = '', label } = question;
   const dialog = openDialog({
-    title: say('title'),
-    close: say('close'),
-    body: markup`<form novalidate>${lead}<p id="${id}-hint">${say('text')}</p><div class="${FIELDS}"><label class="block font-medium">${label}<input class="field" ${question.field} required aria-describedby="${id}-hint ${id}-error"></label></div><p class="error mb-3 min-h-5.5 text-sm text-discount" id="${id}-error" role="alert"></p><button class="btn btn-secondary w-full aria-disabled:cursor-default aria-disabled:opacity-55">${say('send')}</button></form>`,
+    title: text('title'),
+    close: text('close'),
+    body: markup`<form novalidate>${lead}<p id="${id}-hint">${text('text')}</p><div class="${FIELDS}"><label class="block font-medium">${label}<input class="field" ${question.field} required aria-describedby="${id}-hint ${id}-error"></label></div><p class="error mb-3 min-h-5.5 text-sm text-discount" id="${id}-error" role="alert"></p><button class="btn btn-secondary w-full aria-disabled:cursor-default aria-disabled:opacity-55">${text('send')}</button></form>`,
   });
   const form = dialog.querySelector('form')!;
   const field = dialog.querySelector('input')!;
@@ -58,21 +58,21 @@ export function openAskDialog(question: Question): HTMLInputElement {
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     if (button.ariaDisabled === 'true') return;
-    const value = question.clean(field.value);
-    if (!value) return refuse(say('required'));
-    if (!question.isValid(value)) return refuse(say('invalid'));
+    const value = question.normalise(field.value);
+    if (!value) return refuse(text('required'));
+    if (!question.isValid(value)) return refuse(text('invalid'));
     refuse('');
     // `disabled` would drop the focus.
     button.ariaDisabled = 'true';
     const outcome = await question.send(value);
     button.ariaDisabled = 'false';
     if (!outcome.ok) {
-      if (outcome.status === BAD_REQUEST) return refuse(say('invalid'));
-      error.textContent = say(outcome.status === TOO_MANY_REQUESTS ? 'tooOften' : 'failed');
+      if (outcome.status === BAD_REQUEST) return refuse(text('invalid'));
+      error.textContent = text(outcome.status === TOO_MANY_REQUESTS ? 'tooOften' : 'failed');
       return;
     }
     form.innerHTML =
-      markup`<p class="mb-3 wrap-anywhere" role="status">${question.sent(value)}</p><button class="btn btn-secondary w-full" type="button" data-close>${say('done')}</button>`.html;
+      markup`<p class="mb-3 wrap-anywhere" role="status">${question.sent(value)}</p><button class="btn btn-secondary w-full" type="button" data-close>${text('done')}</button>`.html;
     form.querySelector('button')?.focus();
   });
   return field;
@@ -81,16 +81,16 @@ export function openAskDialog(question: Question): HTMLInputElement {
 /** The call-back form for quantities above the stock (`api/ternair/product-contact`). */
 export function openContact(productId: number): void {
   const locale = pageLocale();
-  const say = (key: keyof typeof contactTexts.nl) => contactTexts[locale][key];
+  const text = (key: keyof typeof contactTexts.nl) => contactTexts[locale][key];
   openAskDialog({
-    ...{ id: 'contact', say, label: say('phone') },
+    ...{ id: 'contact', text, label: text('phone') },
     field: markup`type="tel" name="phone" inputmode="tel" autocomplete="tel"`,
-    clean: cleanPhone,
+    normalise: cleanPhone,
     isValid: isPhoneNumber,
     send: (phone) => requestMore(api(locale), productId, phone),
     sent(phone) {
-      notify(say('sentShort'), 'success');
-      return fill(say('sent'), { phone });
+      notify(text('sentShort'), 'success');
+      return fill(text('sent'), { phone });
     },
   });
 }
@@ -101,15 +101,15 @@ export function openContact(productId: number): void {
  */
 export function openStockAlert(productId: number, expected: string): void {
   const locale = pageLocale();
-  const say = (key: keyof typeof alertTexts.nl) => alertTexts[locale][key];
+  const text = (key: keyof typeof alertTexts.nl) => alertTexts[locale][key];
   const field = openAskDialog({
-    ...{ id: 'alert', say, label: say('email') },
+    ...{ id: 'alert', text, label: text('email') },
     lead: expected && markup`<p class="mb-2 font-bold">${expected}.</p>`,
     field: markup`type="email" name="email" inputmode="email" autocomplete="email" maxlength="254"`,
-    clean: cleanEmail,
+    normalise: cleanEmail,
     isValid: isValidEmail,
-    send: (email) => askStockAlert(api(locale), productId, email),
-    sent: (email) => fill(say('sent'), { email }),
+    send: (email) => requestStockAlert(api(locale), productId, email),
+    sent: (email) => fill(text('sent'), { email }),
   });
   if ($user.get()) void prefill(field);
 }

@@ -55,7 +55,7 @@ export function watchBuyForm(page: ProductPageData): void {
     field?.setAttribute('aria-invalid', String(text !== ''));
   };
 
-  const put = (quantity: number) =>
+  const addPieces = (quantity: number) =>
     addToCart([
       { productId: page.product.id, quantity, source: { listId: 'pdp', listName: name } },
     ]);
@@ -65,7 +65,7 @@ export function watchBuyForm(page: ProductPageData): void {
     const most = mostPieces(page);
     if (quantity === null) warn(productPageText('invalid'));
     else if (quantity > most) warn(productPageText('tooMany', { n: formatNumber(most, locale) }));
-    else if (put(quantity)) {
+    else if (addPieces(quantity)) {
       warn('');
       if (button) showAdded(button);
       // Fails while offline; button and badge have already shown the result.
@@ -84,7 +84,7 @@ export function watchBuyForm(page: ProductPageData): void {
   };
 
   /** Shows what the typed quantity costs and when it comes, or that there are fewer. */
-  const judge = () => {
+  const checkQuantity = () => {
     const quantity = parseQuantity(field?.value ?? '', locale);
     const most = mostPieces(page);
     if (quantity !== null) setQuantity(quantity);
@@ -95,7 +95,7 @@ export function watchBuyForm(page: ProductPageData): void {
   const take = (quantity: number) => {
     if (field) field.value = String(quantity);
     announce(String(quantity));
-    judge();
+    checkQuantity();
   };
 
   const step = (by: 1 | -1) => take(stepQuantity(field?.value ?? '', by, locale));
@@ -105,8 +105,8 @@ export function watchBuyForm(page: ProductPageData): void {
     if (action === 'less') step(-1);
     else if (action === 'more') step(1);
     else if (action === 'needed' && button) {
-      void import('./needed.ts').then(({ openNeeded }) =>
-        openNeeded(button, take, (packages) => sumOf(page.product.id, packages)),
+      void import('./needed.ts').then(({ openQuantityCalculator }) =>
+        openQuantityCalculator(button, take, (packages) => sumOf(page.product.id, packages)),
       );
     } else if (action === 'contact') {
       void import('./ask-dialog.ts').then(({ openContact }) => openContact(page.product.id));
@@ -130,9 +130,9 @@ export function watchBuyForm(page: ProductPageData): void {
   });
 
   watchTotal(page.product.id);
-  field?.addEventListener('input', judge);
+  field?.addEventListener('input', checkQuantity);
   // The first input, which loaded this code, may have been in this field.
-  judge();
+  checkQuantity();
   form.onsubmit = (event) => {
     event.preventDefault();
     act(event.submitter);

@@ -14,7 +14,7 @@ import { markup, type Markup } from '../listing/markup.ts';
 import { FIELDS, openDialog } from './dialog.ts';
 
 /** True for invalid input. An empty measurement counts as missing, not as invalid. */
-function isWrong({ name, value }: HTMLInputElement): boolean {
+function isInvalid({ name, value }: HTMLInputElement): boolean {
   const number = parseDecimal(value, pageLocale());
   if (name === 'waste') return number === null || number > MAX_WASTE_PERCENT;
   return value.trim() !== '' && !(number && Number.isFinite(number));
@@ -23,8 +23,8 @@ function isWrong({ name, value }: HTMLInputElement): boolean {
 const inputsOf = (form: HTMLFormElement) => [...form.querySelectorAll('input')];
 
 /** The fields that prevent a result: the invalid ones, otherwise the first empty one. */
-function unanswered(form: HTMLFormElement): HTMLInputElement[] {
-  const wrong = inputsOf(form).filter(isWrong);
+function blockingFields(form: HTMLFormElement): HTMLInputElement[] {
+  const wrong = inputsOf(form).filter(isInvalid);
   if (wrong.length > 0) return wrong;
   return inputsOf(form)
     .filter(({ value }) => !value.trim())
@@ -35,10 +35,10 @@ function unanswered(form: HTMLFormElement): HTMLInputElement[] {
  * Marks fields of the calculator as invalid, and names them in the form's message (`tools:needed`).
  * Default: those invalid now.
  */
-function markWrong(
+function markInvalid(
   form: HTMLFormElement,
   texts: Record<string, string>,
-  wrong = inputsOf(form).filter(isWrong),
+  wrong = inputsOf(form).filter(isInvalid),
 ): void {
   const error = form.querySelector('.error')!;
   for (const input of inputsOf(form)) {
@@ -69,7 +69,7 @@ const SIDES: Record<JobUnit, Side[]> = {
  * "Hoeveel heb ik nodig?": computes the number of packages for a job. `opener` holds the coverage
  * of a package; `take` receives the number that the shopper accepts, and `costs` tells its price.
  */
-export function openNeeded(
+export function openQuantityCalculator(
   opener: HTMLElement,
   take: (packages: number) => void,
   costs: (packages: number) => Markup | null,
@@ -103,7 +103,7 @@ export function openNeeded(
     form.querySelector<HTMLInputElement>('[data-fields] input')?.focus();
   };
 
-  const reckon = () => {
+  const updateResult = () => {
     const needed = quantityNeeded(cover, valueOf('amount') ?? 0, valueOf('waste') ?? -1);
     button.ariaDisabled = String(!needed);
     button.dataset.packages = String(needed?.packages ?? '');
@@ -124,7 +124,7 @@ export function openNeeded(
     if (name === 'unit') {
       cover = covers.find(({ unit }) => unit === value) ?? cover;
       showFields();
-      markWrong(form, t);
+      markInvalid(form, t);
     }
     const sides = SIDES[cover.unit];
     if (sides.some((side) => side === name)) {
@@ -132,16 +132,16 @@ export function openNeeded(
       const amount = form.querySelector<HTMLInputElement>('[name=amount]')!;
       amount.value = product > 0 ? formatDecimalInput(Number(product.toFixed(3)), locale) : '';
     }
-    reckon();
-    if (error.textContent) markWrong(form, t);
+    updateResult();
+    if (error.textContent) markInvalid(form, t);
   });
-  form.addEventListener('change', () => markWrong(form, t));
+  form.addEventListener('change', () => markInvalid(form, t));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const packages = Number(button.dataset.packages);
     if (!packages) {
-      const wrong = unanswered(form);
-      markWrong(form, t, wrong);
+      const wrong = blockingFields(form);
+      markInvalid(form, t, wrong);
       return wrong[0]?.focus();
     }
     // Close first: an announcement inside the dialog would be removed with it.
@@ -149,5 +149,5 @@ export function openNeeded(
     take(packages);
   });
   showFields();
-  reckon();
+  updateResult();
 }

@@ -120,5 +120,5 @@ export function logoKey(name: string): (typeof KNOWN)[number] | null {
     .replace(/\.\w+$/, '')
     .replace(/[^a-z0-9]/gi, '')
     .toUpperCase();
-  return KNOWN.find((known) => known === key) ?? null;
+  return KNOWN.find((knownKey) => knownKey === key) ?? null;
 }

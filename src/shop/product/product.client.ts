@@ -56,12 +56,12 @@ function watchPromises(page: ProductPageData): void {
   const show = () => {
     const at = now();
     const live = $live.get()[page.product.id];
-    const mine = live ? $myBranch.get() : null;
+    const branch = live ? $myBranch.get() : null;
     // The page knows only whether there is stock, not how much.
     const quantity = live ? $quantity.get() : 1;
     const { deliverySize } = page.product;
     const product = { stock: [], maxStockDefault: 1, ...page.product, ...live, deliverySize };
-    const promise = availabilityPromise(product, quantity, { config, now: at, branch: mine });
+    const promise = availabilityPromise(product, quantity, { config, now: at, branch: branch });
     const { delivery, pickup, inBranch, state, stores, expected } = promise;
     const date = expected && dayAndMonth(expected, locale);
     const says = {
@@ -70,12 +70,13 @@ function watchPromises(page: ProductPageData): void {
     };
     if (delivery) says.delivery = words(deliveryPromise(delivery, at, locale));
     if (pickup) says.pickup = words(pickupPromise(pickup, at, locale));
-    // What no branch has and nobody brings is nowhere, whichever branch was chosen.
+    // A product without stock in any branch that cannot be ordered is shown as unavailable for
+    // every branch.
     const isNowhere = stores === 0 && !isSold(state);
-    if (mine && inBranch !== null && !isNowhere)
+    if (branch && inBranch !== null && !isNowhere)
       says.place = productPageText(branchKey(promise, inBranch, quantity), {
         n: stockLabel(inBranch, config),
-        store: mine.store.name,
+        store: branch.store.name,
       });
     else if (live) says.place = productPageText(storesKey({ state, stores }), { n: stores });
     for (const name of SAID) setSlotText(name, says[name]);
@@ -103,15 +104,15 @@ hideOutOfDateContent(now());
 const page = pageData();
 if (page) {
   watchPromises(page);
-  followLive(page);
-  watchSeen(page);
+  updateFromLive(page);
+  reportView(page);
 }
 // The order button in the sticky bar belongs to the form, but is outside it.
 const ANSWERED = 'product-gallery :is(a, button), [data-energy], #koop [type=submit], [form=koop]';
 const start = onIntent(
   ANSWERED,
   () => import('./after-touch.client.ts'),
-  (control, isComing) => page && answerAdd(page, control, isComing),
+  (control, isComing) => page && markPressed(page, control, isComing),
 );
 onFirstTouch(start);
 // A link to the rows of other products shows them without any input.
@@ -121,7 +122,7 @@ if (document.querySelector('#meer:is(:target, :has(:target))')) start();
  * Marks an order button as pressed at once, before the code that adds to the cart has loaded
  * (`buy.ts`), if the quantity is certain to be accepted. `isComing` false removes the mark.
  */
-function answerAdd(page: ProductPageData, button: HTMLElement, isComing: boolean): void {
+function markPressed(page: ProductPageData, button: HTMLElement, isComing: boolean): void {
   if ((button as HTMLButtonElement).value !== 'add') return;
   const typed = document.querySelector<HTMLInputElement>('#koop [name=quantity]')?.value ?? '';
   const isAccepted = PLAIN.test(typed) && Number(typed) <= mostPieces(page);
@@ -142,7 +143,7 @@ function differs(page: ProductPageData, product: ProductSummary): boolean {
  * Updates the prerendered page with live data. The update code loads only if something differs,
  * which is rare.
  */
-function followLive(page: ProductPageData): void {
+function updateFromLive(page: ProductPageData): void {
   // Once corrected, the page no longer matches its prerendered data.
   let corrected = false;
   $live.listen((products) => {
@@ -160,7 +161,7 @@ function followLive(page: ProductPageData): void {
 }
 
 /** Runs a function once the page is visible: not prerendered, and not in a hidden tab. */
-function whenSeen(run: () => void): void {
+function onFirstAttention(run: () => void): void {
   const isSeen = () =>
     !(document as { prerendering?: boolean }).prerendering &&
     document.visibilityState === 'visible';
@@ -175,16 +176,16 @@ function whenSeen(run: () => void): void {
 }
 
 /** A visitor without stored preferences is unknown to the shop, so the code need not load. */
-function mayBeKnown(): boolean {
+function hasStoredPreferences(): boolean {
   const keys = ['user', 'vat', 'store', 'consent'];
   return keys.some((key) => readStored('localStorage', key) !== null);
 }
 
 /** Reports a product view to the API. */
-function watchSeen({ product, brandId }: ProductPageData): void {
-  whenSeen(() =>
+function reportView({ product, brandId }: ProductPageData): void {
+  onFirstAttention(() =>
     setTimeout(async () => {
-      if (!mayBeKnown()) return;
+      if (!hasStoredPreferences()) return;
       const { isKnownVisitor, noteViewed } = await import('./viewed.ts');
       if (!isKnownVisitor()) return;
       void noteViewed(product.id, brandId, pageLocale());

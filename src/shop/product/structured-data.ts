@@ -120,7 +120,7 @@ function offer(product: Product, context: ProductDataContext): object {
   };
 }
 
-/** What one package holds, to be compared per one of the unit. */
+/** Content of one package as schema.org data, for the price per unit. */
 function referenceQuantity(product: Product): object | undefined {
   const { unitPriceInclTax, unitPriceUnit, unitPerProduct: value } = product;
   const unitCode = UNIT_CODES[unitPriceUnit ?? ''];

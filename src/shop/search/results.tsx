@@ -15,7 +15,7 @@ interface SearchOption {
   /** Saved in the history with its URL when chosen. */
   name: string;
   url: string;
-  /** Shown after the name: the category of a suggestion, or the number of a product. */
+  /** Text after the name: category of a suggestion, or number of a product. */
   detail: string | null;
   /** URL of a product's picture. */
   img: string | null;
@@ -169,7 +169,7 @@ export function Results({ view, groups, active, setup, onRetry }: ResultsProps) 
   const { texts, locale } = setup;
   const { status, term } = view;
   const total = groups.reduce((sum, { options }) => sum + options.length, 0);
-  const said =
+  const statusText =
     status === 'waiting'
       ? texts.loading
       : fill(total === 1 ? texts.one : texts.many, { total: formatNumber(total, locale) });
@@ -188,7 +188,7 @@ export function Results({ view, groups, active, setup, onRetry }: ResultsProps) 
   return (
     <>
       <p className="sr-only" role="status">
-        {said}
+        {statusText}
       </p>
       {view.found === null ? (
         <Skeleton />

@@ -7,17 +7,17 @@ import { readStored } from '../ui/storage.ts';
 
 const keyOf = (locale: Locale) => `search-history:${locale}`;
 
-const kept = new Map<Locale, WritableAtom<SearchHistoryEntry[]>>();
+const historyAtoms = new Map<Locale, WritableAtom<SearchHistoryEntry[]>>();
 
 function atomOf(locale: Locale): WritableAtom<SearchHistoryEntry[]> {
-  const known = kept.get(locale);
-  if (known) return known;
-  const made = persistentAtom<SearchHistoryEntry[]>(keyOf(locale), [], {
+  const existing = historyAtoms.get(locale);
+  if (existing) return existing;
+  const newAtom = persistentAtom<SearchHistoryEntry[]>(keyOf(locale), [], {
     encode: JSON.stringify,
     decode: parseHistory,
   });
-  kept.set(locale, made);
-  return made;
+  historyAtoms.set(locale, newAtom);
+  return newAtom;
 }
 
 /**

@@ -34,7 +34,7 @@ export function createSearchPanel(client: ApiClient): SearchPanel {
   let running: AbortController | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const ask = async () => {
+  const fetchSuggestions = async () => {
     running?.abort();
     const { signal } = (running = new AbortController());
     const { term } = $view.get();
@@ -58,12 +58,12 @@ export function createSearchPanel(client: ApiClient): SearchPanel {
       const term = trimTerm(keyword);
       if (term === $view.get().term) return;
       wait(term);
-      if (canSuggest(term)) timer = setTimeout(() => void ask(), SEARCH_DEBOUNCE_MS);
+      if (canSuggest(term)) timer = setTimeout(() => void fetchSuggestions(), SEARCH_DEBOUNCE_MS);
       else $view.set({ status: 'idle', term, found: null });
     },
     retry() {
       wait($view.get().term);
-      void ask();
+      void fetchSuggestions();
     },
   };
 }

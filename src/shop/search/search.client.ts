@@ -42,8 +42,8 @@ function voiceButton(
     const { listenOnce } = await import('./voice.ts');
     stop = listenOnce(input, locale === 'nl' ? 'nl-NL' : 'en-US', (state) => {
       button.ariaPressed = String(state === 'listening');
-      const said = { listening: texts.listening, failed: texts.voiceFailed, done: '' };
-      note.textContent = said[state];
+      const statusTexts = { listening: texts.listening, failed: texts.voiceFailed, done: '' };
+      note.textContent = statusTexts[state];
       if (state === 'listening') return;
       stop = null;
       input.focus();

@@ -26,14 +26,14 @@ export function listenOnce(
   const recognition = new (SpeechRecognition ?? webkitSpeechRecognition)();
   recognition.lang = language;
   recognition.interimResults = true;
-  let heard = '';
+  let transcript = '';
   recognition.addEventListener('result', (event) => {
-    heard = Array.from((event as Heard).results, (part) => part[0]?.transcript ?? '').join('');
-    input.value = heard;
+    transcript = Array.from((event as Heard).results, (part) => part[0]?.transcript ?? '').join('');
+    input.value = transcript;
     input.dispatchEvent(new Event('input', { bubbles: true }));
   });
   recognition.addEventListener('error', () => onState('failed'));
-  recognition.addEventListener('end', () => onState(heard ? 'done' : 'failed'));
+  recognition.addEventListener('end', () => onState(transcript ? 'done' : 'failed'));
   recognition.start();
   onState('listening');
   return () => recognition.abort();

@@ -113,7 +113,7 @@ export function BranchSearch({ finder, view, t }: BranchSearchProps) {
         type="button"
         // `disabled` would drop the focus.
         aria-disabled={busy}
-        onClick={() => !busy && void finder.here()}
+        onClick={() => !busy && void finder.findNearby()}
       >
         <Icon name="pin" />
         {t('defaultStore.here')}
@@ -128,7 +128,7 @@ export function BranchSearch({ finder, view, t }: BranchSearchProps) {
 /**
  * Stock already known to the opener: the attribute `stocks`, JSON with store ids and quantities.
  */
-function given(stocks: string | undefined): StoreStock[] | null {
+function parseStocks(stocks: string | undefined): StoreStock[] | null {
   try {
     return stocks ? (JSON.parse(stocks) as StoreStock[]) : null;
   } catch {
@@ -138,7 +138,7 @@ function given(stocks: string | undefined): StoreStock[] | null {
 
 /** Stock of a product per store; null while unknown. */
 function useStock(attrs: Record<string, string>, locale: Locale): StoreStock[] | null {
-  const [stock, setStock] = useState(() => given(attrs['stocks']));
+  const [stock, setStock] = useState(() => parseStocks(attrs['stocks']));
   const id = Number(attrs['product'] ?? 0);
   useEffect(() => {
     if (!id) return undefined;

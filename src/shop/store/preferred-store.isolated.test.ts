@@ -2,7 +2,7 @@ import { setTestStorageKey, useTestStorageEngine } from '@nanostores/persistent'
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const told = vi.hoisted(() => vi.fn());
-vi.mock('../calls/tell-preferences.ts', () => ({ tellStore: told }));
+vi.mock('../calls/tell-preferences.ts', () => ({ sendStorePreference: told }));
 
 useTestStorageEngine();
 const { $store, chooseStore } = await import('./preferred-store.ts');

@@ -28,6 +28,6 @@ export function keepStore({ id, name }: PreferredStore): void {
 export async function chooseStore(store: PreferredStore, locale: Locale): Promise<void> {
   keepStore(store);
   // This store runs on every page, so the API code is loaded at the first choice.
-  const { tellStore } = await import('../calls/tell-preferences.ts');
-  await tellStore(locale, store.id);
+  const { sendStorePreference } = await import('../calls/tell-preferences.ts');
+  await sendStorePreference(locale, store.id);
 }

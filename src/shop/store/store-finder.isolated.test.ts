@@ -88,7 +88,7 @@ describe('createStoreFinder', () => {
   it('keeps the list and says what is wrong', async () => {
     const refused = createStoreFinder(shop().client, async () => 'refused');
     await refused.search('');
-    await refused.here();
+    await refused.findNearby();
     expect(refused.$view.get()).toMatchObject({ problem: 'refused', near: false });
     expect(cities(refused)).toHaveLength(3);
     await refused.search('Atlantis');
@@ -117,7 +117,7 @@ describe('createStoreFinder', () => {
   it('drops an answer that was overtaken', async () => {
     let found: (place: 'refused') => void = () => undefined;
     const finder = createStoreFinder(shop().client, () => new Promise((r) => (found = r)));
-    const first = finder.here();
+    const first = finder.findNearby();
     await finder.search('Zwolle');
     found('refused');
     await first;

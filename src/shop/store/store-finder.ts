@@ -25,7 +25,7 @@ export interface StoreFinder {
   /** Nearest to a postcode or town; empty: all, by town. */
   search(term: string): Promise<void>;
   /** Nearest to the visitor's position. */
-  here(): Promise<void>;
+  findNearby(): Promise<void>;
 }
 
 const TAGS = ['Webshop'];
@@ -48,8 +48,10 @@ export function createStoreFinder(client: ApiClient, locate = currentPosition): 
   let latest = 0;
 
   /** Runs a search; its result is dropped if a newer search has started. */
-  async function ask(find: () => Promise<Coordinates | FinderProblem | null>): Promise<void> {
-    const mine = (latest += 1);
+  async function findStores(
+    find: () => Promise<Coordinates | FinderProblem | null>,
+  ): Promise<void> {
+    const ownRequest = (latest += 1);
     $view.set({ ...$view.get(), busy: true, problem: null });
     const place = await find();
     const problem = typeof place === 'string' ? place : null;
@@ -57,7 +59,7 @@ export function createStoreFinder(client: ApiClient, locate = currentPosition): 
     const keeps = problem !== null && $view.get().stores !== null;
     const near = typeof place === 'string' ? null : place;
     const found = keeps ? null : await load(near);
-    if (mine !== latest) return;
+    if (ownRequest !== latest) return;
     if (found === null) {
       const failed: FinderProblem = problem ?? 'failed';
       $view.set({ ...$view.get(), busy: false, problem: failed });
@@ -78,14 +80,15 @@ export function createStoreFinder(client: ApiClient, locate = currentPosition): 
     if (typeof found !== 'string' || /^\d/.test(term)) return found;
     // The towns of the stores need no lookup.
     const all = $view.get().stores ?? (await load(null));
-    const wanted = plain(term);
-    const branch = wanted && all?.find(({ address }) => plain(address.city).startsWith(wanted));
+    const plainTerm = plain(term);
+    const branch =
+      plainTerm && all?.find(({ address }) => plain(address.city).startsWith(plainTerm));
     return branch ? branch.location : found;
   }
 
   return {
     $view,
-    search: (term) => ask(() => placeOf(term.trim())),
-    here: () => ask(locate),
+    search: (term) => findStores(() => placeOf(term.trim())),
+    findNearby: () => findStores(locate),
   };
 }

@@ -44,7 +44,7 @@ const factsOf = (row: HTMLElement): StoreFacts => ({
 });
 
 /** Passes the current rows to the filters; distances and stock are added later. */
-function readRows(): void {
+function passRowsToFilters(): void {
   if (list) noteStores(rowsOf(list).map(factsOf));
 }
 
@@ -54,7 +54,7 @@ async function showStock(subject: StockSubject | null): Promise<void> {
   shownStock = subject;
   const { stockInRows } = await import('./stock-rows.client.ts');
   await stockInRows(rowsOf(list), subject, () => subject === shownStock);
-  readRows();
+  passRowsToFilters();
   applyFilter();
 }
 
@@ -63,18 +63,18 @@ function applyFilter(): void {
   const filter = $storeFilter.get();
   const rows = rowsOf(list);
   for (const row of rows) row.hidden = !fitsStoreFilter(factsOf(row), filter);
-  const asked = storeFilterCount(filter);
+  const filterCount = storeFilterCount(filter);
   const shown = rows.filter((row) => !row.hidden).length;
   if (none) none.hidden = shown > 0;
-  if (count) count.textContent = asked > 0 ? `(${asked})` : '';
+  if (count) count.textContent = filterCount > 0 ? `(${filterCount})` : '';
   if (status) {
     const text = fill(status.dataset.shown ?? '', { shown });
-    status.textContent = asked > 0 ? text : '';
+    status.textContent = filterCount > 0 ? text : '';
   }
 }
 
 if (list) {
-  readRows();
+  passRowsToFilters();
   $storeFilter.subscribe(({ stock }) => {
     applyFilter();
     void showStock(stock ?? subjectOfPage);
@@ -105,7 +105,7 @@ function sortFrom(place: Place, text: string): void {
   list.append(...rows.map(({ row }) => row));
   searchNear(place);
   note.textContent = text;
-  readRows();
+  passRowsToFilters();
 }
 
 /** Sorts by the postcode or town in the URL, if any. */

@@ -9,7 +9,7 @@ import {
   finishFor,
   type Joint,
   JOINT_LIMITS,
-  membersClash,
+  membersCorrode,
 } from '../../domain/tools/joint.ts';
 import { jointFields, parseJoint } from '../../domain/tools/tool-address.ts';
 import type { Finish } from '../../domain/tools/tool-table.ts';
@@ -116,14 +116,14 @@ interface CorrosionProps {
 function Corrosion({ locale, joint, finish }: CorrosionProps) {
   const t = texts[locale];
   const warnings = corrosionWarnings({ ...joint, finish });
-  const clash = membersClash(joint);
-  if (warnings.length === 0 && !clash) return null;
+  const isClash = membersCorrode(joint);
+  if (warnings.length === 0 && !isClash) return null;
   return (
     <div className="mb-4">
       <Note tone="warning">
         <p className="font-bold">{t.corrosion}</p>
         <ul className="list-disc pl-5">
-          {clash && <li>{t.clash}</li>}
+          {isClash && <li>{t.clash}</li>}
           {warnings.map(({ material, victim }) => (
             <li key={material}>
               {fill(t[victim === 'bolt' ? 'boltCorrodes' : 'memberCorrodes'], {

@@ -46,18 +46,18 @@ interface MaterialsProps extends ListPageProps {
 export function Materials({ locale, settings, title, lines, names, signIn }: MaterialsProps) {
   const t = texts[locale];
   const [changed, setChanged] = useState<Record<string, number>>({});
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [leftOut, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isSaving, setSaving] = useState(false);
   const edited: EditedLine[] = lines.filter(hasChoice).map((line) => ({
     ...line,
     quantity: changed[line.part] ?? line.choice.quantity,
-    isTaken: !left.has(line.part),
+    isTaken: !leftOut.has(line.part),
   }));
-  const taken = edited.filter((line) => line.isTaken);
+  const chosenLines = edited.filter((line) => line.isTaken);
   const missing = lines.filter((line) => !hasChoice(line));
-  const grams = taken.reduce((sum, one) => sum + (one.choice.grams ?? 0) * one.quantity, 0);
+  const grams = chosenLines.reduce((sum, one) => sum + (one.choice.grams ?? 0) * one.quantity, 0);
   const toggle = (part: string) => {
-    const next = new Set(left);
+    const next = new Set(leftOut);
     if (!next.delete(part)) next.add(part);
     setLeft(next);
   };
@@ -93,7 +93,7 @@ export function Materials({ locale, settings, title, lines, names, signIn }: Mat
       <ListOrder
         locale={locale}
         name={title}
-        lines={taken.map(({ choice, quantity }) => ({ product: choice.product, quantity }))}
+        lines={chosenLines.map(({ choice, quantity }) => ({ product: choice.product, quantity }))}
       />
       <div className="ml-auto w-full md:max-w-sm">
         {grams > 0 && (
@@ -122,7 +122,7 @@ export function Materials({ locale, settings, title, lines, names, signIn }: Mat
             {({ ToList }) => (
               <ToList
                 {...{ locale, title, signIn }}
-                products={taken.map(({ choice, quantity }) => ({
+                products={chosenLines.map(({ choice, quantity }) => ({
                   productId: choice.product.id,
                   quantity,
                 }))}

@@ -20,51 +20,51 @@ export function onIntent(
   load: () => Promise<unknown>,
   answer?: (control: HTMLElement, isComing: boolean) => void,
 ): () => void {
-  const done = new AbortController();
+  const listeners = new AbortController();
   let started = false;
-  let isLetGo = false;
-  const held: HTMLElement[] = [];
+  let isReplaying = false;
+  const replayTargets: HTMLElement[] = [];
 
   const listenedTo = ({ target }: Event) =>
     target instanceof Element ? target.closest<HTMLElement>(serves) : null;
   const start = () => {
     if (started) return;
     started = true;
-    const settle = (finish: () => void) => {
-      const release = () => {
+    const finishAndReplay = (finish: () => void) => {
+      const replayClicks = () => {
         finish();
-        isLetGo = true;
-        for (const control of held.splice(0)) control.click();
-        isLetGo = false;
+        isReplaying = true;
+        for (const control of replayTargets.splice(0)) control.click();
+        isReplaying = false;
       };
       // Paint the response to the click before the work that it starts.
-      if (held.length > 0) afterPaint(release);
-      else release();
+      if (replayTargets.length > 0) afterPaint(replayClicks);
+      else replayClicks();
     };
-    const listens = () => settle(() => done.abort());
+    const stopListening = () => finishAndReplay(() => listeners.abort());
     const failed = () => {
-      if (answer) for (const control of held.splice(0)) answer(control, false);
-      settle(() => (started = false));
+      if (answer) for (const control of replayTargets.splice(0)) answer(control, false);
+      finishAndReplay(() => (started = false));
     };
-    afterPaint(() => load().then(listens, failed));
+    afterPaint(() => load().then(stopListening, failed));
   };
-  const hold = (event: Event) => {
+  const queueClick = (event: Event) => {
     const control = listenedTo(event);
-    if (isLetGo || !control || !presses(event)) return;
+    if (isReplaying || !control || !presses(event)) return;
     event.preventDefault();
     event.stopPropagation();
     // The pressed element may be inside the match, e.g. a button of a form.
     const pressed = (event.target as Element).closest<HTMLElement>('a, button, input') ?? control;
-    held.push(pressed);
+    replayTargets.push(pressed);
     answer?.(pressed, true);
     start();
   };
 
-  const capture = { capture: true, signal: done.signal };
+  const capture = { capture: true, signal: listeners.signal };
   for (const type of SIGNS) {
     const notice = (event: Event) => listenedTo(event) && start();
     document.addEventListener(type, notice, { ...capture, passive: true });
   }
-  for (const type of ['click', 'keydown']) document.addEventListener(type, hold, capture);
+  for (const type of ['click', 'keydown']) document.addEventListener(type, queueClick, capture);
   return start;
 }

@@ -64,6 +64,6 @@ export function storedAtom<Value>(
       }
     },
   });
-  // What the server rendered, for `useStore(…, { ssr: 'initial' })`: else what is stored here.
+  // `init` is the value that the server rendered, for `useStore(…, { ssr: 'initial' })`.
   return Object.assign($stored, { init: none });
 }

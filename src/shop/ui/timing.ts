@@ -21,13 +21,13 @@ const SIGNS = [
 
 /** Runs a function once, after the paint that follows the first user input. */
 export function onFirstTouch(run: () => void): void {
-  const done = new AbortController();
+  const listeners = new AbortController();
   const start = () => {
-    done.abort();
+    listeners.abort();
     afterPaint(run);
   };
   for (const type of SIGNS) {
-    addEventListener(type, start, { capture: true, passive: true, signal: done.signal });
+    addEventListener(type, start, { capture: true, passive: true, signal: listeners.signal });
   }
 }
 

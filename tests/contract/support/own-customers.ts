@@ -8,7 +8,7 @@ import { hashPassword } from '../../../backend/customers/identity/passwords.ts';
 import { ShopTokens } from '../../../backend/customers/identity/sessions.ts';
 import { addStockAlert } from '../../../backend/customers/stock-alerts/stock-alerts.ts';
 import { saveSearch } from '../../../backend/customers/saved-searches/saved-searches.ts';
-import { askSubscription } from '../../../backend/customers/newsletter/newsletter.ts';
+import { requestSubscription } from '../../../backend/customers/newsletter/newsletter.ts';
 import { insertInvoice } from '../../../backend/orders/invoices.ts';
 import { insertOrder } from '../../../backend/orders/insert-order.ts';
 import { newLine, newOrder } from '../../../backend/orders/testing/new-order.ts';
@@ -116,7 +116,9 @@ export function customersOf(db: Kysely<Database>): (at?: Date) => Promise<TestCu
       .transaction()
       .execute((trx) => saveSearch(trx, customerId, 'gipsplaat', now()));
     const cart = await fillCart(db, contactId, now());
-    const asked = await db.transaction().execute((trx) => askSubscription(trx, email, 'nl', now()));
+    const asked = await db
+      .transaction()
+      .execute((trx) => requestSubscription(trx, email, 'nl', now()));
     const waiting = { productId: cart.productId, email, locale: 'nl', contactId: null } as const;
     const alert = await db.transaction().execute((trx) => addStockAlert(trx, waiting, now()));
     const made = await addOrder(db, { customerId, contactId, productId: cart.productId });

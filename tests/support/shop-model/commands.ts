@@ -2,7 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { askProvider, updateFromProvider } from '../../../backend/checkout/payment-status.ts';
+import {
+  updatePaymentFromProvider,
+  updateFromProvider,
+} from '../../../backend/checkout/payment-status.ts';
 import {
   AVAILABILITY_KIND,
   BILLING_JOB,
@@ -318,7 +321,7 @@ const askBank = (nth: number) =>
       const living = livingOrders(model);
       const order = living[nth % living.length]!;
       const payment = await shop.payment(order.id);
-      const asked = payment.state === 'open' ? askProvider : updateFromProvider;
+      const asked = payment.state === 'open' ? updatePaymentFromProvider : updateFromProvider;
       await asked(shop.services, payment).catch((error: unknown) => {
         if (!model.isKeyRefused || !(error instanceof ProviderKeyError)) throw error;
       });

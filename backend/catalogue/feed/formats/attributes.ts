@@ -7,7 +7,7 @@ export interface FormatFeature {
   name: string;
   /** Label in the file; by default its name, if that is not a code. */
   label?: (language: Language) => string | undefined;
-  /** One value, or the two ends of a range. */
+  /** A single value, or the lower and upper value of a range. */
   values: string[];
   /** Text of the value in the file; required if the value is a code (EV…). */
   text?: (language: Language) => string | undefined;
@@ -33,20 +33,20 @@ export function attributesOf(
   { knowsAttribute, onWarning }: ReadOptions,
 ): Record<string, Field>[] {
   const attributes: Record<string, Field>[] = [];
-  const seen = new Set<string>();
+  const seenCodes = new Set<string>();
   for (const feature of features) {
     const isCode = FEATURE_CODE.test(feature.name);
     const code = isCode ? feature.name : addressText(feature.name);
     const values = feature.values.map((value) => value.trim()).filter((v) => v && v !== '-');
-    if (!code || values.length === 0 || seen.has(code)) continue;
+    if (!code || values.length === 0 || seenCodes.has(code)) continue;
     const value = valueOf(feature, values);
     if (!value) {
       onWarning?.('Left out: features whose values are ETIM codes (EV…) without a text.');
       continue;
     }
-    seen.add(code);
-    const own = isCode ? undefined : feature.name;
-    const labels = dutchAtLeast('label', (language) => feature.label?.(language), own);
+    seenCodes.add(code);
+    const ownName = isCode ? undefined : feature.name;
+    const labels = withDutchFallback('label', (language) => feature.label?.(language), ownName);
     if (isCode && !('label_nl' in labels) && knowsAttribute?.(code) === false) {
       onWarning?.('Left out: features of ETIM codes (EF…) that the file and the shop do not name.');
       continue;
@@ -63,7 +63,7 @@ function valueOf(
   const unit = attributeUnit(unitCode.trim());
   const [first = '', second] = values;
   if (VALUE_CODE.test(first)) {
-    const value = dutchAtLeast('value', (language) => text?.(language));
+    const value = withDutchFallback('value', (language) => text?.(language));
     return Object.keys(value).length > 0 ? value : null;
   }
   const flag = FLAGS[first.toLowerCase()];
@@ -71,11 +71,11 @@ function valueOf(
   const number = parsePointDecimal(first);
   if (number !== undefined && second === undefined) return withoutEmpty({ number, unit });
   const whole = [values.join(number === undefined ? ', ' : ' – '), unit].filter(Boolean).join(' ');
-  return dutchAtLeast('value', () => undefined, whole);
+  return withDutchFallback('value', () => undefined, whole);
 }
 
 /** Returns a text in the languages of the file; the Dutch text defaults to the English one. */
-function dutchAtLeast(
+function withDutchFallback(
   field: string,
   textOf: (language: Language) => string | undefined,
   otherwise?: string,

@@ -200,7 +200,12 @@ function checkCatalogue(before: string): Language | undefined {
 
 function itemOf(
   line: number,
-  { ProductIdentification: own, ProductDetails, EtimClassification, ...product }: Product,
+  {
+    ProductIdentification: identification,
+    ProductDetails,
+    EtimClassification,
+    ...product
+  }: Product,
   item: TradeItem,
   main: Language | undefined,
   options: ReadOptions,
@@ -228,13 +233,13 @@ function itemOf(
     line,
     value: withoutEmpty({
       number: sold.SupplierItemNumber,
-      ean: eanOf([...(sold.ItemGtin ?? []), ...(own.ProductGtin ?? [])]),
+      ean: eanOf([...(sold.ItemGtin ?? []), ...(identification.ProductGtin ?? [])]),
       ...bothLanguages('name', (language) => {
-        const [named, text] = [itemNamed(language), described(language)];
+        const [nameOf, text] = [itemNamed(language), described(language)];
         return (
-          named?.UniqueMainItemDescription ||
+          nameOf?.UniqueMainItemDescription ||
           text?.UniqueMainProductDescription ||
-          named?.MinimalItemDescription ||
+          nameOf?.MinimalItemDescription ||
           text?.MinimalProductDescription ||
           undefined
         );
@@ -246,7 +251,7 @@ function itemOf(
       ...bothLanguages('usage', (language) =>
         plainText(described(language)?.ProductApplicationInstructions ?? ''),
       ),
-      brand: own.BrandName || own.ManufacturerName,
+      brand: identification.BrandName || identification.ManufacturerName,
       // The format has no shop categories, but the ETIM class may be the code of one.
       category: EtimClassification?.find((one) => options.knowsCategory?.(one.EtimClassCode ?? ''))
         ?.EtimClassCode,

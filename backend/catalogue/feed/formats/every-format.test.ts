@@ -55,7 +55,7 @@ const STRUCTURE = [
 
 async function emptyShop() {
   const { db, close } = await openMemoryDatabase();
-  const media = { kept: new OwnedMedia(folder), folder, allowsInternal: false };
+  const media = { media: new OwnedMedia(folder), folder, allowsInternal: false };
   const load = (...files: ReturnType<typeof file>[]) => importFiles(db, files, { now: NOW, media });
   return { db, load, close };
 }

@@ -50,9 +50,9 @@ export async function* readGoogleXml(
   options: ReadOptions,
 ): AsyncGenerator<FeedItem> {
   let language: 'nl' | 'en' = 'nl';
-  const wanted = (name: string, path: readonly string[]) =>
+  const isWanted = (name: string, path: readonly string[]) =>
     name === 'item' || name === 'entry' || (name === 'language' && path.length === 3);
-  for await (const element of xmlElements(texts, wanted)) {
+  for await (const element of xmlElements(texts, isWanted)) {
     if (element.name === 'language') language = languageOf(element.text) ?? language;
     else yield itemOf(element.line, valuesOf(element), language, options);
   }
@@ -72,7 +72,7 @@ function valuesOf(element: XmlElement): Values {
     const before = values.get(child.name) ?? [];
     if (value.trim()) values.set(child.name, [...before, value.trim()]);
   }
-  // In Atom the description is called summary.
+  // Atom feeds name the description `summary` or `content`.
   const [summary] = [...childrenOf(element, 'summary'), ...childrenOf(element, 'content')];
   if (summary && !values.has('description')) values.set('description', [summary.text.trim()]);
   values.delete('summary');

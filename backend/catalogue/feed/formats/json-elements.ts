@@ -52,7 +52,7 @@ export async function* jsonElements(
 
   for await (const text of texts) {
     let from = 0;
-    const keep = (to: number) => {
+    const collectText = (to: number) => {
       const part = text.slice(from, to);
       from = to;
       if (element === undefined) around += part;
@@ -77,7 +77,7 @@ export async function* jsonElements(
       else if (sign === '\n') line++;
       else if (sign === '{' || sign === '[') {
         if (element === undefined && sign === '{' && isWanted()) {
-          keep(at);
+          collectText(at);
           element = '';
           elementLine = line;
         }
@@ -88,14 +88,14 @@ export async function* jsonElements(
           throw new FeedFileError(`The JSON is damaged on line ${line}.`);
         }
         if (element !== undefined && isWanted()) {
-          keep(at + 1);
+          collectText(at + 1);
           yield { line: elementLine, text: element, before: around };
           element = undefined;
           around += '0';
         }
       }
     }
-    keep(text.length);
+    collectText(text.length);
   }
   try {
     JSON.parse(around);

@@ -24,15 +24,15 @@ export function readOptionsOf({ encoding, format, mapping, sheet }: Values): Rea
   if (encoding !== 'utf-8' && encoding !== 'windows-1252') {
     throw new Error(`--encoding must be utf-8 or windows-1252 (it is "${encoding}").`);
   }
-  const known = FORMATS.find((name) => name === format);
-  if (format !== undefined && !known) {
+  const knownFormat = FORMATS.find((name) => name === format);
+  if (format !== undefined && !knownFormat) {
     throw new Error(`--format must be one of ${FORMATS.join(', ')} (it is "${format}").`);
   }
   if (mapping !== undefined && !existsSync(mapping))
     throw new Error(`There is no file ${mapping}.`);
   return {
     encoding,
-    format: known,
+    format: knownFormat,
     sheet,
     ...(mapping !== undefined && { mapping: parseMapping(readFileSync(mapping, 'utf8')) }),
   };
@@ -89,26 +89,29 @@ export function parseMapping(text: string): Mapping {
     .record(z.string(), z.unknown())
     .catch({})
     .parse(file);
-  const own = settings.safeParse({ $constants, $ignore, $join });
-  const named = mappingFile.safeParse(
+  const parsedSettings = settings.safeParse({ $constants, $ignore, $join });
+  const parsed = mappingFile.safeParse(
     file !== null && typeof file === 'object' && !Array.isArray(file) ? rest : file,
   );
-  const issue = own.error?.issues[0] ?? named.error?.issues[0];
-  if (issue || !own.success || !named.success) {
+  const issue = parsedSettings.error?.issues[0] ?? parsed.error?.issues[0];
+  if (issue || !parsedSettings.success || !parsed.success) {
     const at = issue?.path.join('.') ?? '';
     throw new FeedFileError(`The mapping is wrong${at && ` at "${at}"`}: ${issue?.message ?? ''}.`);
   }
   const columns = new Map<string, Column | null>();
-  for (const [name, to] of Object.entries(named.data)) {
+  for (const [name, to] of Object.entries(parsed.data)) {
     if (name.startsWith('$')) {
       throw new FeedFileError(`The mapping has no ${name}, only $constants, $ignore and $join.`);
     }
     if (columns.has(keyOf(name))) throw new FeedFileError(`The mapping names "${name}" twice.`);
     columns.set(keyOf(name), typeof to === 'string' ? { field: to } : to);
   }
-  for (const name of own.data.$ignore) columns.set(keyOf(name), null);
-  const joins = own.data.$join.map((join) => ({ ...join, columns: join.columns.map(keyOf) }));
-  return { columns, constants: own.data.$constants, joins };
+  for (const name of parsedSettings.data.$ignore) columns.set(keyOf(name), null);
+  const joins = parsedSettings.data.$join.map((join) => ({
+    ...join,
+    columns: join.columns.map(keyOf),
+  }));
+  return { columns, constants: parsedSettings.data.$constants, joins };
 }
 
 /**
@@ -137,15 +140,17 @@ export function mappedColumns(
     throw new FeedFileError(`The file lacks columns of the mapping: ${absent.join(', ')}.`);
   }
   const targets = [...columns.values(), ...joins].flatMap((to) => (to ? [to.field] : []));
-  const wrong = [...targets, ...Object.keys(constants)].filter((name) => !isField(name));
-  if (wrong.length > 0) {
+  const unknownFields = [...targets, ...Object.keys(constants)].filter((name) => !isField(name));
+  if (unknownFields.length > 0) {
     throw new FeedFileError(
-      `The mapping names fields that a feed does not have: ${wrong.join(', ')}.`,
+      `The mapping names fields that a feed does not have: ${unknownFields.join(', ')}.`,
     );
   }
-  const again = targets.find((name, i) => targets.indexOf(name) !== i);
-  if (again) {
-    throw new FeedFileError(`The mapping fills ${again} from two columns: join them with $join.`);
+  const duplicate = targets.find((name, i) => targets.indexOf(name) !== i);
+  if (duplicate) {
+    throw new FeedFileError(
+      `The mapping fills ${duplicate} from two columns: join them with $join.`,
+    );
   }
   if (!targets.includes(key)) throw new FeedFileError(`The mapping names no column for ${key}.`);
   return keys;

@@ -74,7 +74,7 @@ const MAX_COLUMNS = 1000;
 
 interface Book {
   texts: string[];
-  /** By style number: whether it displays dates. */
+  /** Indexed by style number: true if the style displays dates. */
   dates: boolean[];
   is1904: boolean;
 }
@@ -122,19 +122,19 @@ async function elementsOf(zip: Zip, file: string, name: string): Promise<XmlElem
 async function sheetFile(
   zip: Zip,
   workbook: XmlElement,
-  wanted: string | undefined,
+  sheetName: string | undefined,
 ): Promise<string> {
   const sheets = descendantsOf(workbook, 'sheet');
   const names = sheets.map(({ attributes }) => attributes['name'] ?? '');
   const sheet =
-    wanted === undefined
+    sheetName === undefined
       ? (sheets.find(({ attributes }) => !/hidden/i.test(attributes['state'] ?? '')) ?? sheets[0])
       : sheets[
-          names.findIndex((name) => name.trim().toLowerCase() === wanted.trim().toLowerCase())
+          names.findIndex((name) => name.trim().toLowerCase() === sheetName.trim().toLowerCase())
         ];
   if (!sheet) {
     throw new FeedFileError(
-      `The workbook has no sheet "${wanted ?? ''}". There are: ${names.join(', ')}.`,
+      `The workbook has no sheet "${sheetName ?? ''}". There are: ${names.join(', ')}.`,
     );
   }
   const links = await elementsOf(zip, 'xl/_rels/workbook.xml.rels', 'Relationship');

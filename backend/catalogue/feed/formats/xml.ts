@@ -28,13 +28,13 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
  */
 export async function* xmlElements(
   texts: AsyncIterable<string>,
-  wanted: (name: string, path: readonly string[]) => boolean,
+  isWanted: (name: string, path: readonly string[]) => boolean,
   { hasDoctype = true } = {},
 ): AsyncGenerator<XmlElement> {
   const parser = sax.parser(true, { position: true });
   const path: string[] = [];
   const open: XmlElement[] = [];
-  const done: XmlElement[] = [];
+  const completed: XmlElement[] = [];
   let characters = 0;
   let elements = 0;
   let fault: string | undefined;
@@ -50,7 +50,7 @@ export async function* xmlElements(
     const name = localName(tag.name);
     path.push(name);
     if (path.length > MAX_DEPTH) fault ??= `The XML nests more than ${MAX_DEPTH} elements.`;
-    if (open.length === 0 && !wanted(name, path)) return;
+    if (open.length === 0 && !isWanted(name, path)) return;
     if (open.length === 0) characters = elements = 0;
     if (++elements > MAX_ELEMENTS)
       fault ??= `The element <${path.join('/')}> holds too many others.`;
@@ -64,7 +64,7 @@ export async function* xmlElements(
     const element = open.pop();
     if (!element) return;
     const parent = open.at(-1);
-    (parent ? parent.children : done).push(element);
+    (parent ? parent.children : completed).push(element);
   };
   parser.ontext = parser.oncdata = (text) => {
     const element = open.at(-1);
@@ -75,12 +75,12 @@ export async function* xmlElements(
   };
   for await (const text of texts) {
     parser.write(text);
-    yield* done.splice(0);
+    yield* completed.splice(0);
     if (fault) throw new FeedFileError(fault);
   }
   parser.close();
   if (fault) throw new FeedFileError(fault);
-  yield* done;
+  yield* completed;
 }
 
 /**

@@ -7,7 +7,12 @@ import type { Texts } from '../../../platform/db/schema/columns.ts';
 import { addressText, paragraph } from '../../texts.ts';
 import { prose, text } from '../cells.ts';
 import { code, picture } from './customer-prices.ts';
-import { doubleAddresses, type Fault, missing, type StructureEntity } from './entity.ts';
+import {
+  duplicateAddresses,
+  type Fault,
+  missingFieldFaults,
+  type StructureEntity,
+} from './entity.ts';
 
 const fields = {
   code,
@@ -41,7 +46,7 @@ export const brands: StructureEntity<Row, Stored> = {
   apply(before, row, nextId) {
     const maker = makerOf(before?.manufacturer ?? null, row);
     const faults = [
-      ...(before ? [] : missing(row, ['name'])),
+      ...(before ? [] : missingFieldFaults(row, ['name'])),
       ...(Array.isArray(maker) ? maker : []),
     ];
     if (faults.length > 0 || Array.isArray(maker)) return faults;
@@ -58,7 +63,7 @@ export const brands: StructureEntity<Row, Stored> = {
     };
   },
   settle: (all, codes) =>
-    doubleAddresses(all, codes, (brand) => [
+    duplicateAddresses(all, codes, (brand) => [
       ['name', brandUrl(brand.url, brandName(brand.description, brand.code))],
     ]),
   async save(db, rows) {

@@ -5,7 +5,12 @@ import type { Locale } from '../../../../src/domain/shared/common.ts';
 import type { Texts } from '../../../platform/db/schema/columns.ts';
 import { addressText } from '../../texts.ts';
 import { SPECIAL_CODES } from '../../special-nodes.ts';
-import { doubleAddresses, type Fault, missing, type StructureEntity } from './entity.ts';
+import {
+  duplicateAddresses,
+  type Fault,
+  missingFieldFaults,
+  type StructureEntity,
+} from './entity.ts';
 import { fromLocalField } from '../../../../src/domain/shared/dates.ts';
 import { prose, flag, text } from '../cells.ts';
 import { code, day, picture } from './customer-prices.ts';
@@ -40,7 +45,7 @@ type Nodes = ReadonlyMap<string, CategoryNode>;
  * Positions new categories after their siblings, and updates the addresses below renamed or moved
  * ones. Returns the errors of `codes`.
  */
-function settleTree(
+function updateTree(
   all: Map<string, CategoryNode>,
   codes: readonly string[],
   before: Nodes,
@@ -51,9 +56,9 @@ function settleTree(
     if (message) faults.set(code, { field: 'parent', value: all.get(code)!.parent ?? '', message });
   }
   if (faults.size > 0) return faults;
-  placeNew(all, codes);
+  positionNew(all, codes);
   const changed = updateAddresses(all, before);
-  const doubles = doubleAddresses(withoutReplaced(all), [...changed], ({ url }) => [
+  const doubles = duplicateAddresses(withoutReplaced(all), [...changed], ({ url }) => [
     ['name_nl', url.nl],
     ['name_en', url.en],
   ]);
@@ -62,20 +67,20 @@ function settleTree(
 }
 
 function placeFault(all: Nodes, node: CategoryNode): string | null {
-  const seen = new Set([node.code]);
+  const visited = new Set([node.code]);
   for (let at = node; at.parent !== null;) {
     const above = all.get(at.parent);
     if (!above) return at === node ? 'is not the code of a category' : null;
     if (above === node) return 'leads back to the category itself';
     // Only the categories of a cycle are in error, not those below it.
-    if (seen.has(above.code)) return null;
-    seen.add(above.code);
+    if (visited.has(above.code)) return null;
+    visited.add(above.code);
     at = above;
   }
-  return seen.size - 1 > MAX_LEVELS ? `lies deeper than ${MAX_LEVELS} levels` : null;
+  return visited.size - 1 > MAX_LEVELS ? `lies deeper than ${MAX_LEVELS} levels` : null;
 }
 
-function placeNew(all: Nodes, codes: readonly string[]): void {
+function positionNew(all: Nodes, codes: readonly string[]): void {
   const last = new Map<string | null, number>();
   for (const { code, parent, position } of all.values()) {
     if (!SPECIAL_CODES.has(code)) last.set(parent, Math.max(last.get(parent) ?? -1, position));
@@ -119,13 +124,13 @@ function addressOf(
   if (SPECIAL_CODES.has(node.code)) return node.url;
   const renamed = (locale: Locale) => !old || old.name[locale] !== node.name[locale];
   if (!isElsewhere && !renamed('nl') && !renamed('en')) return node.url;
-  const own = (locale: Locale) => {
+  const ownAddress = (locale: Locale) => {
     // Publishing redirects the old address to the new one.
     const isNew = renamed(locale);
     const part = isNew ? addressText(node.name[locale], locale) : lastPart(old!.url[locale]);
     return above.url[locale] ? `${above.url[locale]}/${part}` : part;
   };
-  return { nl: own('nl'), en: own('en') };
+  return { nl: ownAddress('nl'), en: ownAddress('en') };
 }
 
 const lastPart = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
@@ -203,7 +208,9 @@ export const categories: StructureEntity<Row, CategoryNode> = {
     );
   },
   apply(before, row, nextId) {
-    const faults = before ? moved(before, row) : missing(row, ['name_nl', 'name_en']);
+    const faults = before
+      ? forbiddenMoves(before, row)
+      : missingFieldFaults(row, ['name_nl', 'name_en']);
     if (faults.length > 0) return faults;
     const texts = { nl: row.description_nl, en: row.description_en };
     const says = texts.nl !== undefined || texts.en !== undefined;
@@ -228,7 +235,7 @@ export const categories: StructureEntity<Row, CategoryNode> = {
       delivery_type: row.delivery_type ?? before?.delivery_type ?? null,
     };
   },
-  settle: settleTree,
+  settle: updateTree,
   async save(db, rows) {
     await sql`
       insert into web_nodes (id, parent_id, code, position, name, url, description, image, active,
@@ -269,7 +276,7 @@ const escaped = (value: string | undefined): string | undefined =>
   value?.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 /** Some categories must not be moved, since the shop relies on their position. */
-function moved(before: CategoryNode, row: Row): Fault[] {
+function forbiddenMoves(before: CategoryNode, row: Row): Fault[] {
   const isOther = row.parent !== undefined && row.parent !== before.parent;
   if (!SPECIAL_CODES.has(before.code) || !isOther) return [];
   return [{ field: 'parent', value: row.parent!, message: 'cannot be changed of this category' }];

@@ -5,8 +5,8 @@ import { midnight } from '../../../../src/domain/shared/dates.ts';
 import { nextDay } from '../../../../src/domain/availability/calendar.ts';
 import { text, euros } from '../cells.ts';
 import type { Database } from '../../../platform/db/schema/database.ts';
-import { type Fault, missing, type StructureEntity } from './entity.ts';
-import { NO_PAGE } from '../import-record.ts';
+import { type Fault, missingFieldFaults, type StructureEntity } from './entity.ts';
+import { PAGELESS_NAME } from '../import-record.ts';
 import { articleCode } from '../row.ts';
 
 /** Cells that several entities use. */
@@ -58,13 +58,13 @@ export async function unknownCustomers(
   db: Kysely<Database>,
   rows: readonly { code: string; customer?: number | undefined }[],
 ): Promise<Map<string, Fault>> {
-  const named = [...new Set(rows.flatMap((row) => row.customer ?? []))];
-  if (named.length === 0) return new Map();
-  const found = await db.selectFrom('customers').select('id').where('id', 'in', named).execute();
-  const known = new Set(found.map(({ id }) => id));
+  const numbers = [...new Set(rows.flatMap((row) => row.customer ?? []))];
+  if (numbers.length === 0) return new Map();
+  const found = await db.selectFrom('customers').select('id').where('id', 'in', numbers).execute();
+  const knownIds = new Set(found.map(({ id }) => id));
   return new Map(
     rows.flatMap(({ code, customer: id }): [string, Fault][] => {
-      if (id === undefined || known.has(id)) return [];
+      if (id === undefined || knownIds.has(id)) return [];
       const message = 'is not the number of a customer';
       return [[code, { field: 'customer', value: String(id), message }]];
     }),
@@ -142,7 +142,7 @@ export const customerPrices: StructureEntity<z.infer<typeof schema>, Stored> = {
   },
   check: unknownCustomers,
   apply(before, row) {
-    const faults = before ? [] : missing(row, ['price'], 'product');
+    const faults = before ? [] : missingFieldFaults(row, ['price'], 'product');
     if (faults.length > 0) return faults;
     const starts_at = row.start ?? null;
     const ends_at = row.end === undefined ? (before?.ends_at ?? null) : row.end;
@@ -170,5 +170,5 @@ export const customerPrices: StructureEntity<z.infer<typeof schema>, Stored> = {
     const keys = rows.map(({ code }) => code);
     await sql`delete from customer_prices where key = any(${keys})`.execute(db);
   },
-  pageName: () => NO_PAGE,
+  pageName: () => PAGELESS_NAME,
 };

@@ -34,28 +34,28 @@ function namedEntity(file: string): Entity | null {
 const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
 /**
- * Returns the files of paths and their entities, in loading order. A folder stands for its files
- * whose names begin with an entity. Throws an Error for a missing path and for a folder without
- * such files.
+ * Returns the files of paths and their entities, in loading order. A folder means its files whose
+ * names begin with an entity. Throws an Error for a missing path and for a folder without such
+ * files.
  */
 export function entityFiles(paths: readonly string[], entity?: Entity): EntityFile[] {
-  const files = paths.flatMap((given): EntityFile[] => {
-    const stat = statSync(given, { throwIfNoEntry: false });
-    if (!stat) throw new Error(`There is no file ${given}.`);
+  const files = paths.flatMap((inputPath): EntityFile[] => {
+    const stat = statSync(inputPath, { throwIfNoEntry: false });
+    if (!stat) throw new Error(`There is no file ${inputPath}.`);
     if (!stat.isDirectory())
-      return [{ path: given, entity: entity ?? namedEntity(given) ?? 'products' }];
-    const found = readdirSync(given)
+      return [{ path: inputPath, entity: entity ?? namedEntity(inputPath) ?? 'products' }];
+    const found = readdirSync(inputPath)
       // `products.csv` before `products-prices.csv`, which adds to it.
       .sort((a, b) => compare(path.parse(a).name, path.parse(b).name) || compare(a, b))
       .flatMap((name): EntityFile[] => {
-        const known = KNOWN_ENDS.test(name) ? namedEntity(name) : null;
-        return known && (!entity || entity === known)
-          ? [{ path: path.join(given, name), entity: known }]
+        const knownEntity = KNOWN_ENDS.test(name) ? namedEntity(name) : null;
+        return knownEntity && (!entity || entity === knownEntity)
+          ? [{ path: path.join(inputPath, name), entity: knownEntity }]
           : [];
       });
     if (found.length === 0)
       throw new Error(
-        `The folder ${given} holds no file whose name begins with ${ENTITIES.join(', ')}.`,
+        `The folder ${inputPath} holds no file whose name begins with ${ENTITIES.join(', ')}.`,
       );
     return found;
   });
@@ -101,7 +101,7 @@ export interface StructureEntity<Row extends { code: string }, Stored extends St
   remove(db: Kysely<Database>, rows: readonly Stored[]): Promise<void>;
   /**
    * Name for the publisher: `brand:101`; null if it appears on pages of other entities; or
-   * `NO_PAGE`.
+   * `PAGELESS_NAME`.
    */
   pageName(stored: Stored): string | null;
 }
@@ -141,7 +141,7 @@ export function checkStructure<Row>(
 }
 
 /** Returns errors for missing required fields of a new entity. */
-export function missing<Row>(
+export function missingFieldFaults<Row>(
   row: Row,
   needed: readonly (keyof Row & string)[],
   field = 'code',
@@ -152,22 +152,22 @@ export function missing<Row>(
 }
 
 /** Rejects rows of `codes` whose address is already used; `addressesOf` by language. */
-export function doubleAddresses<Stored extends StoredEntity>(
+export function duplicateAddresses<Stored extends StoredEntity>(
   all: ReadonlyMap<string, Stored>,
   codes: readonly string[],
   addressesOf: (stored: Stored) => readonly [field: string, address: string][],
 ): Map<string, Fault> {
   const owners = new Map<string, string>();
   const faults = new Map<string, Fault>();
-  const own = new Set(codes);
-  const others = [...all.keys()].filter((code) => !own.has(code));
+  const ownCodes = new Set(codes);
+  const others = [...all.keys()].filter((code) => !ownCodes.has(code));
   for (const code of [...others, ...codes]) {
     const stored = all.get(code);
     for (const [field, address] of stored ? addressesOf(stored) : []) {
       const key = `${field} ${address.toLowerCase()}`;
       const owner = owners.get(key);
       if (owner === undefined) owners.set(key, code);
-      if (!own.has(code) || faults.has(code)) continue;
+      if (!ownCodes.has(code) || faults.has(code)) continue;
       if (address === '' || address.endsWith('/')) {
         faults.set(code, { field, value: '', message: 'holds no letter or digit for an address' });
       } else if (owner !== undefined && owner !== code) {

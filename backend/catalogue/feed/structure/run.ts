@@ -8,7 +8,7 @@ import type { Texts } from '../../../platform/db/schema/columns.ts';
 import { flag, text } from '../cells.ts';
 import { code, customerPrices, isPictureAddress } from './customer-prices.ts';
 import {
-  missing,
+  missingFieldFaults,
   type StructureEntity,
   checkStructure,
   type Fault,
@@ -54,7 +54,7 @@ const attributes: StructureEntity<z.infer<typeof schema>, Stored> = {
     return new Map(rows.map((row) => [row.code, row]));
   },
   apply(before, row) {
-    const faults = before ? [] : missing(row, ['label_nl', 'label_en', 'type']);
+    const faults = before ? [] : missingFieldFaults(row, ['label_nl', 'label_en', 'type']);
     if (faults.length > 0) return faults;
     const type = row.type ?? before!.type;
     const unit = row.unit === undefined ? (before?.unit ?? null) : row.unit || null;
@@ -114,7 +114,7 @@ interface Running {
    * Returns the address of the stored picture; null if unavailable, so that the previous one is
    * kept.
    */
-  pictureOf?(named: NamedPicture): Promise<string | null>;
+  pictureOf?(picture: NamedPicture): Promise<string | null>;
 }
 
 export class StructureRun {
@@ -205,21 +205,21 @@ export class StructureRun {
       const ids = [...before.values()].map(({ id }) => id ?? 0);
       // Stores have small ids, since owners use them in the feed of products.
       const first = this.#entity.name === 'stores' ? 1 : FIRST_OWN_ID;
-      const given = [...this.#lines.values()].map(({ row }) =>
+      const givenIds = [...this.#lines.values()].map(({ row }) =>
         Number((row as StoredEntity).id ?? 0),
       );
-      let next = Math.max(first, ...[...ids, ...given].map((id) => id + 1));
+      let next = Math.max(first, ...[...ids, ...givenIds].map((id) => id + 1));
       let isWrong = false;
       for (const [code, { row }] of this.#lines) {
-        const made = this.#entity.apply(before.get(code) ?? null, row, () => next++);
-        if (!Array.isArray(made)) after.set(code, made);
-        else isWrong = this.#refuse(code, made);
+        const applied = this.#entity.apply(before.get(code) ?? null, row, () => next++);
+        if (!Array.isArray(applied)) after.set(code, applied);
+        else isWrong = this.#refuse(code, applied);
       }
       if (isWrong) continue;
       const faults = this.#entity.settle(after, [...this.#lines.keys()], before);
-      const own = [...faults].filter(([code]) => this.#lines.has(code));
-      if (own.length === 0) return after;
-      for (const [code, fault] of own) this.#refuse(code, [fault]);
+      const ownFaults = [...faults].filter(([code]) => this.#lines.has(code));
+      if (ownFaults.length === 0) return after;
+      for (const [code, fault] of ownFaults) this.#refuse(code, [fault]);
     }
   }
 
@@ -228,8 +228,8 @@ export class StructureRun {
     this.#lines.delete(code);
     this.#result.errors.push(
       ...faults.map(({ field, value, message }) => {
-        const said = (row as Record<string, unknown>)[field];
-        return { line, field, value: value || String(said ?? ''), message };
+        const cellValue = (row as Record<string, unknown>)[field];
+        return { line, field, value: value || String(cellValue ?? ''), message };
       }),
     );
     return true;

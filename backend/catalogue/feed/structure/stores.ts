@@ -7,7 +7,12 @@ import type { StoreDetails, StoreTable } from '../../../platform/db/schema/catal
 import { coordinatesOf } from '../../geocoding/geocoder.ts';
 import { addressText } from '../../texts.ts';
 import { referencedIds } from '../../catalogue-state.ts';
-import { doubleAddresses, type Fault, missing, type StructureEntity } from './entity.ts';
+import {
+  duplicateAddresses,
+  type Fault,
+  missingFieldFaults,
+  type StructureEntity,
+} from './entity.ts';
 
 /** Opening hours, special days and news of a store in a feed. */
 const CLOSED = /^(dicht|gesloten|closed)$/i;
@@ -50,8 +55,8 @@ const holiday = z
 /** Parses `2026-12-25=dicht|2026-12-24=08:00-14:00` to the form of the JSON array. */
 function daysOf(value: string): unknown[] | null {
   const parts = value.split('|').map((part) => part.split('='));
-  const days = parts.map(([start = '', said = '']) => {
-    const spans = spansOf(said);
+  const days = parts.map(([start = '', hours = '']) => {
+    const spans = spansOf(hours);
     if (spans === null || spans.length > 1) return null;
     return { start: start.trim(), end: start.trim(), ...spans[0] };
   });
@@ -153,7 +158,15 @@ export const stores: StructureEntity<Row, Stored> = {
   apply(before, row, nextId) {
     const faults: Fault[] = before
       ? otherId(before, row)
-      : missing(row, ['name', 'street', 'house_number', 'postal_code', 'city', 'phone', 'email']);
+      : missingFieldFaults(row, [
+          'name',
+          'street',
+          'house_number',
+          'postal_code',
+          'city',
+          'phone',
+          'email',
+        ]);
     if (faults.length > 0) return faults;
     const manager = managerOf(before?.details.manager ?? null, row);
     if (Array.isArray(manager)) return manager;
@@ -173,14 +186,14 @@ export const stores: StructureEntity<Row, Stored> = {
     };
   },
   settle(all, codes) {
-    const faults = doubleAddresses(all, codes, (store) => [['name', store.url]]);
+    const faults = duplicateAddresses(all, codes, (store) => [['name', store.url]]);
     const owners = new Map<number, string>();
     for (const { id, code: owner } of all.values()) {
       const other = owners.get(id);
-      const [own] = [owner, other].filter((one) => one !== undefined && codes.includes(one));
-      if (other !== undefined && own !== undefined) {
-        const message = `is that of store ${own === owner ? other : owner}`;
-        faults.set(own, { field: 'id', value: String(id), message });
+      const [ownCode] = [owner, other].filter((one) => one !== undefined && codes.includes(one));
+      if (other !== undefined && ownCode !== undefined) {
+        const message = `is that of store ${ownCode === owner ? other : owner}`;
+        faults.set(ownCode, { field: 'id', value: String(id), message });
       }
       owners.set(id, owner);
     }
@@ -238,9 +251,9 @@ function openingTimesOf(
   row: Row,
 ): StoreDetails['openingTimes'] {
   return [1, 2, 3, 4, 5, 6, 7].flatMap((day) => {
-    const said = row[`hours.${day}` as keyof typeof week];
-    if (said === undefined) return before.filter((time) => time.day === day);
-    return said.map((time) => ({ day, ...time }));
+    const cell = row[`hours.${day}` as keyof typeof week];
+    if (cell === undefined) return before.filter((time) => time.day === day);
+    return cell.map((time) => ({ day, ...time }));
   });
 }
 

@@ -187,7 +187,7 @@ test('pictures are shown from where they are kept, and one that cannot be had ch
       .png()
       .toBuffer(),
   );
-  const media = { kept: new OwnedMedia(folder), folder, allowsInternal: false };
+  const media = { media: new OwnedMedia(folder), folder, allowsInternal: false };
   const logo = async () =>
     (await opened.db.selectFrom('brands').select('image').executeTakeFirst())?.image;
   await load('brands', [{ code: 'A', name: 'A', logo: 'a.png' }], { media });

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import type { VoucherTable } from '../../../platform/db/schema/carts.ts';
 import type { Texts } from '../../../platform/db/schema/columns.ts';
 import { euros, pieces, text } from '../cells.ts';
-import { NO_PAGE } from '../import-record.ts';
+import { PAGELESS_NAME } from '../import-record.ts';
 import { dayAfter, dayBegin, customer, unknownCustomers } from './customer-prices.ts';
-import { type Fault, missing, type StructureEntity } from './entity.ts';
+import { type Fault, missingFieldFaults, type StructureEntity } from './entity.ts';
 
 const fields = {
   code: z.coerce
@@ -71,7 +71,7 @@ export const vouchers: StructureEntity<z.infer<typeof schema>, Stored> = {
   },
   check: unknownCustomers,
   apply(before, row) {
-    const faults = before ? [] : missing(row, ['name_nl', 'name_en']);
+    const faults = before ? [] : missingFieldFaults(row, ['name_nl', 'name_en']);
     if (faults.length > 0) return faults;
     const { amount, percent, customer: owner } = row;
     const isSame = amount === undefined && percent === undefined;
@@ -95,9 +95,9 @@ export const vouchers: StructureEntity<z.infer<typeof schema>, Stored> = {
   // Codes are compared case-insensitively.
   settle(all, codes) {
     const owners = new Map<string, string>();
-    const own = new Set(codes);
+    const ownCodes = new Set(codes);
     const faults = new Map<string, Fault>();
-    for (const code of [...[...all.keys()].filter((one) => !own.has(one)), ...codes]) {
+    for (const code of [...[...all.keys()].filter((one) => !ownCodes.has(one)), ...codes]) {
       const owner = owners.get(code.toUpperCase());
       owners.set(code.toUpperCase(), owner ?? code);
       const message = 'is that of another discount';
@@ -124,5 +124,5 @@ export const vouchers: StructureEntity<z.infer<typeof schema>, Stored> = {
     const codes = rows.map(({ code }) => code);
     await sql`delete from vouchers where code = any(${codes})`.execute(db);
   },
-  pageName: () => NO_PAGE,
+  pageName: () => PAGELESS_NAME,
 };

@@ -122,7 +122,7 @@ function loginRoutes(options: LoginRouteOptions): Hono<{ Bindings: HttpBindings 
     if (seconds > 0) return tooOften(c, found, email, seconds);
     const account = await options.verify(email, password);
     if (!account) return c.html(await page(details, email, 'wrong'), 401);
-    await options.limits.forgive(attempt);
+    await options.limits.resetTries(attempt);
     if (!account.isConfirmed) return c.html(await page(details, email, 'unconfirmed'), 403);
     return finish(c, found, account);
   });
@@ -148,7 +148,7 @@ function loginRoutes(options: LoginRouteOptions): Hono<{ Bindings: HttpBindings 
     if ('account' in answer) return finish(c, found, answer.account);
     if (answer.left === 0) return c.html(await page(details, email, 'code-over'), 401);
     const locale = localeOf(details);
-    return c.html(codePage({ locale, email, code: '', left: answer.left }), 401);
+    return c.html(codePage({ locale, email, code: '', triesLeft: answer.left }), 401);
   };
   const finish = async (c: Caller, { provider }: Found, { subject, email }: Account) => {
     options.devices.remember(c, email);
@@ -207,14 +207,14 @@ export function providerListener(
     })
     .route(PROVIDER_PATH, assetRoutes())
     .route(PROVIDER_PATH, loginRoutes(options) as unknown as Hono);
-  const own = getRequestListener(app.fetch);
+  const listenOwn = getRequestListener(app.fetch);
   return async (request, response) => {
     const url = request.url ?? '/';
     for (const [name, value] of Object.entries(PROVIDER_HEADERS)) response.setHeader(name, value);
     const wait = options.waitOf(request, bounds);
     if (wait > 0) return refuse(request, response, wait);
-    sayOrigin(request, options.origin());
-    if (OWN_PATHS.some((path) => url.startsWith(path))) return own(request, response);
+    setOriginHeaders(request, options.origin());
+    if (OWN_PATHS.some((path) => url.startsWith(path))) return listenOwn(request, response);
     const provider = await options.provider();
     const raw = request as IncomingMessage & { originalUrl?: string };
     raw.originalUrl = url;
@@ -227,7 +227,7 @@ export function providerListener(
  * Overwrites the host and protocol headers, which clients can forge, with the shop's. The provider
  * derives its URLs, and whether cookies are secure, from them.
  */
-function sayOrigin({ headers }: IncomingMessage, origin: string): void {
+function setOriginHeaders({ headers }: IncomingMessage, origin: string): void {
   const { host, protocol } = new URL(origin);
   headers['x-forwarded-host'] = host;
   headers['x-forwarded-proto'] = protocol.slice(0, -1);

@@ -122,14 +122,15 @@ interface CodePageOptions {
   /** Filled in from the mailed link; may be empty. */
   code: string;
   /** Remaining tries after a wrong code; undefined: no code was tried. */
-  left?: number | undefined;
+  triesLeft?: number | undefined;
 }
 
 /** Asks for the mailed code. The same for new and known addresses. */
-export function codePage({ locale, email, code, left }: CodePageOptions): string {
+export function codePage({ locale, email, code, triesLeft }: CodePageOptions): string {
   const t = LOGIN_TEXTS[locale].code;
   const fault =
-    left !== undefined && fill(left === 1 ? t.wrongOne : t.wrong, { left: String(left) });
+    triesLeft !== undefined &&
+    fill(triesLeft === 1 ? t.wrongOne : t.wrong, { triesLeft: String(triesLeft) });
   return providerPage(
     t.title,
     html`<h1>${t.title}</h1>

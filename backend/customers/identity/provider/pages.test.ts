@@ -84,8 +84,8 @@ it('asks for the mailed code without a script, and says how many tries are left'
   expect(page).toContain('autocomplete="one-time-code"');
   expect(page).not.toContain('aria-invalid');
   expect(inlineHashes(page)).toEqual([]);
-  expect(codePage({ ...options, left: 3 })).toContain('nog 3 keer proberen');
-  expect(codePage({ ...options, left: 1 })).toContain('nog één keer proberen');
+  expect(codePage({ ...options, triesLeft: 3 })).toContain('nog 3 keer proberen');
+  expect(codePage({ ...options, triesLeft: 1 })).toContain('nog één keer proberen');
 });
 
 it('shows only a code of six digits from a mailed link', () => {

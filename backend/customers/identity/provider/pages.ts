@@ -187,15 +187,15 @@ let readWith = '';
 
 /** The style sheet and the fonts, read once per colour scheme: name → file. */
 function assets(): Map<string, Asset> {
-  const own = ownStyles(ownBrand());
-  if (read && own === readWith) return read;
-  readWith = own;
+  const brandStyles = ownStyles(ownBrand());
+  if (read && brandStyles === readWith) return read;
+  readWith = brandStyles;
   const fonts = new Map(FONT_WEIGHTS.map((weight) => [fontName(weight), asset(fontFile(weight))]));
   const sheet = [
     '@layer base, components, sign-in;',
     ...fontFaces((name) => addressOf(name, fonts.get(name)!)),
     ...shopSheets(),
-    own,
+    brandStyles,
     readFileSync(join(import.meta.dirname, 'assets', SHEET), 'utf8'),
   ].join('\n');
   return (read = new Map([[SHEET, asset(sheet)], ...fonts]));
@@ -238,8 +238,8 @@ type Html = ReturnType<typeof html>;
 /** A page of the embedded provider in the shop's style, with `main` as its main content. */
 export function providerPage(title: string, main: Html, locale: Locale): string {
   const brand = siteBrand();
-  const own = ownBrand();
-  const { small, type } = brandPictures(brand, own).icon;
+  const ownLook = ownBrand();
+  const { small, type } = brandPictures(brand, ownLook).icon;
   const home = routePath('index', locale, brand.slug);
   return String(
     html`<!doctype html>
@@ -260,7 +260,7 @@ export function providerPage(title: string, main: Html, locale: Locale): string 
               href="${home}"
               aria-label="${fill(LOGIN_TEXTS[locale].logo, { name: brand.name })}"
             >
-              ${own?.logo ? ownLogo(own.logo) : drawnLogo(brand)}
+              ${ownLook?.logo ? ownLogo(ownLook.logo) : drawnLogo(brand)}
             </a>
           </header>
           <main>${main}</main>

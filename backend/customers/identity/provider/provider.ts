@@ -212,9 +212,9 @@ function signInPolicy(db: Kysely<Database>) {
 
 async function loadExistingGrant(ctx: KoaContextWithOIDC) {
   const { provider, client, session, result } = ctx.oidc;
-  const known = result?.consent?.grantId ?? session?.grantIdFor(client!.clientId);
-  if (known) {
-    const grant = await provider.Grant.find(known);
+  const grantId = result?.consent?.grantId ?? session?.grantIdFor(client!.clientId);
+  if (grantId) {
+    const grant = await provider.Grant.find(grantId);
     if (grant) return grant;
   }
   const grant = new provider.Grant({

@@ -58,7 +58,7 @@ export async function openTestCustomers(lookup: AddressLookup = generatedLookup)
             tries.counted++;
             return tries.wait;
           },
-          async forgive() {
+          async resetTries() {
             tries.counted = 0;
           },
         },

@@ -55,8 +55,8 @@ export function writeFile(
   const yaml = patchYaml(parts ? `${parts.yaml}\n` : '', value);
   const before = parts && readFile(file, text ?? '').body;
   const plain = (body ?? '').replaceAll('\r\n', '\n').replace(/^\n+/, '').trimEnd();
-  const own = parts && before === plain ? parts.body : `\n${plain}\n`;
-  return `---\n${yaml}---\n${own}`;
+  const bodyText = parts && before === plain ? parts.body : `\n${plain}\n`;
+  return `---\n${yaml}---\n${bodyText}`;
 }
 
 /** `klantenservice/betalen`: a valid path of a page below its language, as entered by an editor. */
@@ -157,7 +157,7 @@ export function patchYaml(text: string, value: unknown): string {
       const patched = splices
         .sort((a, b) => b.start - a.start)
         .reduce(
-          (all, { start, end, text: own }) => all.slice(0, start) + own + all.slice(end),
+          (all, { start, end, text: itemText }) => all.slice(0, start) + itemText + all.slice(end),
           text,
         );
       if (hasValue(patched, value)) return patched;
@@ -229,9 +229,9 @@ function patchMap(
   if (added.length > 0 && last) {
     const indent = column(text, (node.items[0]?.key as Node).range?.[0] ?? 0);
     const at = lineEnd(text, endOf(last.key as Node, last.value as Node | null));
-    const own = Object.fromEntries(added.map((key) => [key, after[key]]));
+    const addedFields = Object.fromEntries(added.map((key) => [key, after[key]]));
     const pad = ' '.repeat(indent);
-    out.push({ start: at, end: at, text: `\n${pad}${written(own, indent).trimEnd()}` });
+    out.push({ start: at, end: at, text: `\n${pad}${written(addedFields, indent).trimEnd()}` });
   }
   return true;
 }
@@ -244,8 +244,8 @@ function patchList(
   out: Splice[],
 ): boolean {
   if (after.length === 0 || before.length === 0) return false;
-  const kept = pairing(before, after);
-  const isAligned = before.length === after.length && kept.every(([a, b]) => a === b);
+  const pairs = pairing(before, after);
+  const isAligned = before.length === after.length && pairs.every(([a, b]) => a === b);
   if (node.flow && before.length !== after.length) return false;
   if (isAligned || before.length === after.length) {
     const items = node.items as Node[];
@@ -255,7 +255,7 @@ function patchList(
     }
   }
   if (node.flow) return false;
-  return rewriteItems(text, node, before, after, kept, out);
+  return rewriteItems(text, node, before, after, pairs, out);
 }
 
 /** Items were added, removed or moved: the remaining ones keep their lines. */
@@ -264,7 +264,7 @@ function rewriteItems(
   node: YAMLSeq,
   before: unknown[],
   after: unknown[],
-  kept: [number, number][],
+  pairs: [number, number][],
   out: Splice[],
 ): boolean {
   const items = node.items as Node[];
@@ -278,7 +278,7 @@ function rewriteItems(
     const to = starts[at + 1] ?? end;
     return text.slice(from, to).trimEnd();
   };
-  const of = new Map(kept.map(([old, now]) => [now, old]));
+  const of = new Map(pairs.map(([old, now]) => [now, old]));
   const chunks = after.map((value, at) => {
     const old = of.get(at);
     if (old === undefined) return indented(written([value]).trimEnd(), indent).trimStart();

@@ -21,7 +21,7 @@ export interface Draft {
 /** A text to be saved in a draft. */
 export interface Edit extends Pick<DraftFile, 'file' | 'text'> {
   /** Digest of the text that the editor saw. */
-  seen: string;
+  seenDigest: string;
   /** Digest of the published text to be replaced; absent: the stored one. */
   from?: string;
 }
@@ -88,20 +88,20 @@ export class Drafts {
   ): Promise<Draft | null> {
     return this.#locked(async (trx) => {
       const files: DraftFile[] = [];
-      for (const { file, text, seen, from } of edits) {
+      for (const { file, text, seenDigest, from } of edits) {
         const drafted = fileOf(await this.ofFile(file, trx), file);
         const current = drafted ? drafted.text : published(file);
-        if (digestOf(current) !== seen && current !== text) return null;
-        files.push({ file, text, from: from ?? drafted?.from ?? seen });
+        if (digestOf(current) !== seenDigest && current !== text) return null;
+        files.push({ file, text, from: from ?? drafted?.from ?? seenDigest });
       }
-      const known = await this.#all(trx).where('subject', '=', subject).executeTakeFirst();
-      const named = new Set(files.map(({ file }) => file));
-      const kept = known?.files.filter(({ file }) => !named.has(file)) ?? [];
+      const existingDraft = await this.#all(trx).where('subject', '=', subject).executeTakeFirst();
+      const editedFiles = new Set(files.map(({ file }) => file));
+      const otherFiles = existingDraft?.files.filter(({ file }) => !editedFiles.has(file)) ?? [];
       const row = {
-        token: known?.token ?? randomBytes(18).toString('base64url'),
+        token: existingDraft?.token ?? randomBytes(18).toString('base64url'),
         subject,
         editor,
-        files: JSON.stringify([...kept, ...files]),
+        files: JSON.stringify([...otherFiles, ...files]),
         publish_at: null,
         problem: null,
         updated_at: this.#now(),
@@ -138,9 +138,9 @@ export class Drafts {
   }
 
   /** Removes a file from a draft, unless its text differs from the one seen. */
-  drop(token: string, file: string, seen: string): Promise<void> {
+  drop(token: string, file: string, seenDigest: string): Promise<void> {
     return this.#change(token, (one) =>
-      one.file === file && digestOf(one.text) === seen ? null : one,
+      one.file === file && digestOf(one.text) === seenDigest ? null : one,
     );
   }
 
@@ -155,9 +155,9 @@ export class Drafts {
   }
 
   /** Discards a draft as seen by the editor. Texts saved meanwhile by others stay. */
-  discard(seen: Draft): Promise<void> {
-    return this.#change(seen.token, (one) =>
-      one.text === fileOf(seen, one.file)?.text ? null : one,
+  discard(seenDraft: Draft): Promise<void> {
+    return this.#change(seenDraft.token, (one) =>
+      one.text === fileOf(seenDraft, one.file)?.text ? null : one,
     );
   }
 

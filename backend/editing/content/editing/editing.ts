@@ -8,7 +8,7 @@ import { ROUTES } from '../../../../src/routes.ts';
 import type { DraftFile } from '../../../platform/db/schema/content.ts';
 import { pageBlocks } from '../blocks.ts';
 import type { Database } from '../../../platform/db/schema/database.ts';
-import { changedEntities, factSource, type Surroundings } from '../changed-entities.ts';
+import { changedEntities, factSource, type FillValues } from '../changed-entities.ts';
 import { contentFacts, fillHtml } from '../placeholders.ts';
 import {
   type ContentStore,
@@ -47,7 +47,7 @@ interface Options {
   store: ContentStore;
   drafts: Drafts;
   slug: string;
-  around(): Surroundings;
+  around(): FillValues;
 }
 
 /** Additional writes in the transaction of a publication. */
@@ -70,7 +70,7 @@ export class Editing {
 
   /** Loads what other processes published. */
   async refresh(): Promise<void> {
-    await this.#options.store.look();
+    await this.#options.store.reloadIfChanged();
   }
 
   /** Every content file with its published text. */
@@ -85,8 +85,8 @@ export class Editing {
 
   async current(file: string): Promise<CurrentFile> {
     const draft = await this.drafts.ofFile(file);
-    const own = fileOf(draft, file);
-    const text = own ? own.text : this.published(file);
+    const draftFile = fileOf(draft, file);
+    const text = draftFile ? draftFile.text : this.published(file);
     return { file, text, digest: digestOf(text), draft };
   }
 
@@ -113,8 +113,8 @@ export class Editing {
   /** Problems that the draft's files would cause if published now. */
   faults(files: readonly DraftFile[]): ContentProblem[] {
     const { problems, waiting } = this.#live.after(files);
-    const own = new Set(files.map(({ file }) => file));
-    return problems.filter(({ file }) => own.has(file) && waiting.has(file));
+    const draftFiles = new Set(files.map(({ file }) => file));
+    return problems.filter(({ file }) => draftFiles.has(file) && waiting.has(file));
   }
 
   /**
@@ -125,8 +125,8 @@ export class Editing {
     if (!draft) return null;
     const live = this.#live.texts();
     const version = draft.updatedAt.getTime();
-    const known = this.#compiled.get(token);
-    if (known?.version === version && known.live === live) return known.editorial;
+    const cached = this.#compiled.get(token);
+    if (cached?.version === version && cached.live === live) return cached.editorial;
     const { content, problems } = compileContent(withEdits(live, draft.files));
     const editorial = editorialOf(content, this.#options.slug, problems);
     if (this.#compiled.size > 20) this.#compiled.clear();
@@ -184,7 +184,7 @@ export class Editing {
   }
 
   /** Publishes a draft's files with `alongside`, or nothing if one of them is invalid. */
-  async publish(draft: Draft, editor: string, alongside?: ExtraWrites): Promise<PublishOutcome> {
+  async publish(draft: Draft, editor: string, extraWrites?: ExtraWrites): Promise<PublishOutcome> {
     let outcome: PublishOutcome = { kind: 'published' };
     await this.#options.store.write({
       by: editor,
@@ -193,9 +193,9 @@ export class Editing {
         outcome = this.#outcomeOf(files);
         return outcome.kind === 'published' ? files : null;
       },
-      alongside: async (trx) => {
+      writeInTransaction: async (trx) => {
         await this.drafts.published(draft, trx);
-        await alongside?.(trx);
+        await extraWrites?.(trx);
       },
     });
     return outcome;

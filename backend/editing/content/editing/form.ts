@@ -69,11 +69,11 @@ export function formNode(schema: z.ZodType): FormNode {
     case 'lazy':
       return formNode(def.getter());
     default:
-      return { isOptional: false, ...ownNode(schema, def) } as FormNode;
+      return { isOptional: false, ...nodeOfType(schema, def) } as FormNode;
   }
 }
 
-function ownNode(schema: z.ZodType, def: Def): Own {
+function nodeOfType(schema: z.ZodType, def: Def): Own {
   switch (def.type) {
     case 'string': {
       const input = schema.meta()?.['input'];
@@ -148,14 +148,14 @@ export const FILES = 'files';
  * omitted because it equals the default stays omitted.
  */
 export function formValue(node: FormNode, path: string, fields: Fields, before: unknown): unknown {
-  const value = ownValue(node, path, fields, before);
+  const value = valueOfType(node, path, fields, before);
   const isUnsaid = same(value, node.default) || (node.isOptional && isNothing(value));
   if (before === undefined && isUnsaid) return undefined;
   // `null` in the file means the same as an absent field.
   return value === undefined && before === null ? null : value;
 }
 
-function ownValue(node: FormNode, path: string, fields: Fields, before: unknown): unknown {
+function valueOfType(node: FormNode, path: string, fields: Fields, before: unknown): unknown {
   const one = fields(path)[0] ?? '';
   switch (node.kind) {
     case 'fixed':
@@ -187,7 +187,9 @@ function ownValue(node: FormNode, path: string, fields: Fields, before: unknown)
     case 'list': {
       const items = fields(joined(path, ITEMS));
       const old = Array.isArray(before) ? before : [];
-      return items.map((at) => formValue(node.item(), joined(path, at), fields, old[Number(at)]));
+      return items.map((valueAt) =>
+        formValue(node.item(), joined(path, valueAt), fields, old[Number(valueAt)]),
+      );
     }
     case 'record':
       return recordValue(node.value, path, fields, before);
@@ -210,10 +212,10 @@ function groupValue(
 
 function recordValue(inner: FormNode, path: string, fields: Fields, before: unknown): unknown {
   const keys = Object.keys((before ?? {}) as object);
-  const entries = fields(joined(path, ITEMS)).flatMap((at) => {
-    const place = joined(path, at);
+  const entries = fields(joined(path, ITEMS)).flatMap((valueAt) => {
+    const place = joined(path, valueAt);
     const key = (fields(joined(place, 'key'))[0] ?? '').trim();
-    const old = (before as Record<string, unknown>)?.[keys[Number(at)] ?? ''];
+    const old = (before as Record<string, unknown>)?.[keys[Number(valueAt)] ?? ''];
     return key === '' ? [] : [[key, formValue(inner, joined(place, 'value'), fields, old)]];
   });
   return Object.fromEntries(entries) as unknown;
@@ -241,20 +243,20 @@ function numberOf(text: string, isOptional: boolean, locale: Locale): unknown {
 }
 
 /** Applies a list action: `add:questions`, `remove:questions.2`, `up:…`, `down:…`. */
-export function step(value: unknown, action: string): unknown {
+export function applyListAction(value: unknown, action: string): unknown {
   const [verb = '', place = ''] = action.split(':', 2);
   const copy = structuredClone(value);
   const path = place === '' ? [] : place.split('.');
   if (verb === 'add') {
-    const list = at(copy, path);
+    const list = valueAt(copy, path);
     if (Array.isArray(list)) list.push({});
     else if (typeof list === 'object' && list !== null) (list as Record<string, unknown>)[''] = '';
-    else put(copy, path, [{}]);
+    else setAt(copy, path, [{}]);
     return copy;
   }
   const last = path.at(-1) ?? '';
   const index = Number(last);
-  const list = at(copy, path.slice(0, -1));
+  const list = valueAt(copy, path.slice(0, -1));
   if (!Array.isArray(list)) {
     if (verb === 'remove' && typeof list === 'object' && list !== null) {
       const key = Object.keys(list)[index];
@@ -269,11 +271,11 @@ export function step(value: unknown, action: string): unknown {
   return copy;
 }
 
-const at = (value: unknown, path: readonly string[]): unknown =>
+const valueAt = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((inner, name) => (inner as Record<string, unknown>)?.[name], value);
 
-function put(value: unknown, path: readonly string[], inner: unknown): void {
-  const parent = at(value, path.slice(0, -1)) as Record<string, unknown> | undefined;
+function setAt(value: unknown, path: readonly string[], inner: unknown): void {
+  const parent = valueAt(value, path.slice(0, -1)) as Record<string, unknown> | undefined;
   const name = path.at(-1);
   if (parent && name !== undefined) parent[name] = inner;
 }

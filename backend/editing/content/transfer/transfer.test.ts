@@ -48,7 +48,7 @@ beforeAll(async () => {
   await fillContent(db, STARTER_CONTENT, NOW);
   const live = await LiveContent.open(db, brand.slug);
   const around = () => ({ brand, count: 0, now: NOW });
-  store = new ContentStore({ db, live, around, publishes: true, now: () => NOW });
+  store = new ContentStore({ db, live, fillValues: around, publishes: true, now: () => NOW });
   const red = { create: { width: 30, height: 20, channels: 3 as const, background: '#c00' } };
   const told = { name: 'Rood', alt: { nl: 'Rood', en: 'Red' } };
   picture = await new MediaLibrary(db, store).add(await sharp(red).png().toBuffer(), told, 'Kim');

@@ -19,27 +19,27 @@ export interface Conflict {
   locale: Locale;
   file: string;
   /** The current text; null: the file was deleted. */
-  theirs: string | null;
+  otherText: string | null;
   /** Digest of the text currently saved, in a draft or published, which saving may replace. */
-  seen: string;
+  seenDigest: string;
   /** Digest of the published text that publishing may replace. */
   from: string;
   /** Null: to be deleted. */
-  mine: string | null;
+  ownText: string | null;
 }
 
 /** Compares the editor's input with the saved text. */
 export const againstSaved = (
   locale: Locale,
   current: CurrentFile,
-  mine: string | null,
+  ownText: string | null,
 ): Conflict => ({
   locale,
   file: current.file,
-  theirs: current.text,
-  seen: current.digest,
+  otherText: current.text,
+  seenDigest: current.digest,
   from: fileOf(current.draft, current.file)?.from ?? current.digest,
-  mine,
+  ownText,
 });
 
 /** Compares a draft with what was published meanwhile. */
@@ -47,10 +47,17 @@ export function againstPublished(
   locale: Locale,
   draft: Draft,
   file: string,
-  theirs: string | null,
+  publishedText: string | null,
 ): Conflict {
-  const mine = fileOf(draft, file)?.text ?? null;
-  return { locale, file, theirs, seen: digestOf(mine), from: digestOf(theirs), mine };
+  const ownText = fileOf(draft, file)?.text ?? null;
+  return {
+    locale,
+    file,
+    otherText: publishedText,
+    seenDigest: digestOf(ownText),
+    from: digestOf(publishedText),
+    ownText,
+  };
 }
 
 export function answerConflict(c: Context, conflict: Conflict) {
@@ -58,9 +65,9 @@ export function answerConflict(c: Context, conflict: Conflict) {
   return c.html(deskPage(contentPage(c, title, conflictView(conflict))), 409);
 }
 
-function conflictView({ locale, file, theirs, seen, from, mine }: Conflict): Html {
-  const say = deskTexts(locale);
-  const rows = lineDiff(theirs ?? '', mine ?? '');
+function conflictView({ locale, file, otherText, seenDigest, from, ownText }: Conflict): Html {
+  const t = deskTexts(locale);
+  const rows = lineDiff(otherText ?? '', ownText ?? '');
   const side = (which: 'left' | 'right') =>
     rows.map(
       ({ isSame, [which]: line }) =>
@@ -71,42 +78,42 @@ function conflictView({ locale, file, theirs, seen, from, mine }: Conflict): Htm
     );
   const sideView = (which: 'left' | 'right', text: string | null) =>
     text === null
-      ? html`<p class="text-muted">${say('conflict.deleted')}</p>`
+      ? html`<p class="text-muted">${t('conflict.deleted')}</p>`
       : html`<pre class="${TEXT_LINES}" tabindex="0">${side(which)}</pre>`;
   const choice = (value: string, label: string, style: string) =>
     html`<button class="btn justify-self-start ${style}" name="keuze" value="${value}">
       ${label}
     </button>`;
   return html`<p class="min-w-0 text-sm wrap-anywhere text-muted">${file}</p>
-    ${notice('warning', say('conflict.lead'))}
+    ${notice('warning', t('conflict.lead'))}
     <form
       method="post"
       action="${CONTENT}/samenvoegen"
       class="grid min-w-0 grid-cols-1 content-start gap-3"
     >
       <input type="hidden" name="bestand" value="${file}" />
-      <input type="hidden" name="gezien" value="${seen}" />
+      <input type="hidden" name="gezien" value="${seenDigest}" />
       <input type="hidden" name="van" value="${from}" />
-      ${mine === null ? html`<input type="hidden" name="weg" value="ja" />` : ''}
-      <textarea name="mijn" hidden>${mine ?? ''}</textarea>
+      ${ownText === null ? html`<input type="hidden" name="weg" value="ja" />` : ''}
+      <textarea name="mijn" hidden>${ownText ?? ''}</textarea>
       <div class="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <section class="grid min-w-0 grid-cols-1 content-start gap-3">
-          <h2>${say('conflict.theirs')}</h2>
-          ${sideView('left', theirs)} ${choice('hun', say('conflict.takeTheirs'), 'btn-light')}
+          <h2>${t('conflict.theirs')}</h2>
+          ${sideView('left', otherText)} ${choice('hun', t('conflict.takeTheirs'), 'btn-light')}
         </section>
         <section class="grid min-w-0 grid-cols-1 content-start gap-3">
-          <h2>${say('conflict.mine')}</h2>
-          ${sideView('right', mine)} ${choice('mijn', say('conflict.takeMine'), 'btn-light')}
+          <h2>${t('conflict.mine')}</h2>
+          ${sideView('right', ownText)} ${choice('mijn', t('conflict.takeMine'), 'btn-light')}
         </section>
       </div>
       <div class="desk-card desk-field">
-        <label for="samen">${say('conflict.merge')}</label>
+        <label for="samen">${t('conflict.merge')}</label>
         <p class="hint">
-          ${say(mine === null ? 'conflict.mergeHintTheirs' : 'conflict.mergeHint')}
+          ${t(ownText === null ? 'conflict.mergeHintTheirs' : 'conflict.mergeHint')}
         </p>
         <textarea class="field ${CODE}" id="samen" name="samen" rows="20" spellcheck="false">
-${mine ?? theirs ?? ''}</textarea>
-        ${choice('samen', say('conflict.takeMerged'), 'btn-secondary')}
+${ownText ?? otherText ?? ''}</textarea>
+        ${choice('samen', t('conflict.takeMerged'), 'btn-secondary')}
       </div>
     </form>`;
 }
@@ -132,10 +139,10 @@ export function lineDiff(left: string, right: string): DiffRow[] {
     { value: after, removed: false, added: true },
   ];
   const rows: DiffRow[] = [];
-  let gone: DiffRow[] = [];
+  let removedRows: DiffRow[] = [];
   for (const { value, added, removed } of parts) {
     for (const [at, line] of value.entries()) {
-      if (added && gone[at]) gone[at].right = line;
+      if (added && removedRows[at]) removedRows[at].right = line;
       else
         rows.push({
           left: added ? null : line,
@@ -143,7 +150,7 @@ export function lineDiff(left: string, right: string): DiffRow[] {
           isSame: !added && !removed,
         });
     }
-    gone = removed ? rows.slice(-value.length) : [];
+    removedRows = removed ? rows.slice(-value.length) : [];
   }
   return rows;
 }

@@ -32,7 +32,7 @@ const GROUPS = {
 
 export interface Row {
   title: string;
-  /** In the editor's language, if there are two. */
+  /** The file in the editor's language, if both languages exist. */
   file: string;
   /** The page in the other language. */
   other: string | null;
@@ -46,13 +46,14 @@ export interface DeskContentGroup {
 /** Display name of a file. */
 export function titleOf(file: string, text: string, locale: Locale): string {
   const { value } = readFile(file, text);
-  const own = (value ?? {}) as { title?: unknown; slug?: unknown; group?: unknown };
-  const { title } = own;
+  const content = (value ?? {}) as { title?: unknown; slug?: unknown; group?: unknown };
+  const { title } = content;
   if (typeof title === 'string') return title;
   if (title && typeof title === 'object') return String((title as Record<string, string>)[locale]);
-  if (typeof own.group === 'string') return translateWord(locale, 'content.option', own.group);
-  if (typeof own.slug === 'string' && file.startsWith('menus/')) {
-    return translateWord(locale, 'content.menu', own.slug);
+  if (typeof content.group === 'string')
+    return translateWord(locale, 'content.option', content.group);
+  if (typeof content.slug === 'string' && file.startsWith('menus/')) {
+    return translateWord(locale, 'content.menu', content.slug);
   }
   const kind = contentKindOf(file);
   return kind ? translateWord(locale, 'content.kind', kind.id) : file;
@@ -82,9 +83,9 @@ export function groupsOf(texts: Texts, search: string, locale: Locale): DeskCont
 function rowsOf(texts: Texts, locale: Locale): Row[] {
   const pages = new Map<string, Row>();
   const rows: Row[] = [];
-  const own = `pages/${locale}/`;
+  const ownFolder = `pages/${locale}/`;
   const ownFirst = [...texts].sort(
-    ([a], [b]) => Number(b.startsWith(own)) - Number(a.startsWith(own)),
+    ([a], [b]) => Number(b.startsWith(ownFolder)) - Number(a.startsWith(ownFolder)),
   );
   const unwritten = KINDS.flatMap((kind: Kind) =>
     kind.file && !texts.has(kind.file) ? [[kind.file, ''] as const] : [],
@@ -92,14 +93,14 @@ function rowsOf(texts: Texts, locale: Locale): Row[] {
   for (const [file, text] of [...ownFirst, ...unwritten]) {
     if (!contentKindOf(file)) continue;
     const { key } = (file.startsWith('pages/') && readFile(file, text).value) as { key?: string };
-    const known = key === undefined ? undefined : pages.get(key);
-    if (known && !known.other && !file.startsWith(own)) {
-      known.other = file;
+    const otherPage = key === undefined ? undefined : pages.get(key);
+    if (otherPage && !otherPage.other && !file.startsWith(ownFolder)) {
+      otherPage.other = file;
       continue;
     }
     const row = { title: titleOf(file, text, locale), file, other: null };
     rows.push(row);
-    if (key !== undefined && !known) pages.set(key, row);
+    if (key !== undefined && !otherPage) pages.set(key, row);
   }
   return rows;
 }

@@ -9,7 +9,7 @@ import { lineDiff } from './conflict-page.ts';
 import { locatedProblem } from '../../content/problem-messages.ts';
 import type { ContentProblem } from '../../content/read-files.ts';
 import type { Html } from '../frame.ts';
-import { TEXT_LINES, busy, field, icon, notice, tag, widthChoice } from '../pieces.ts';
+import { TEXT_LINES, loadingNotice, field, icon, notice, tag, widthChoice } from '../pieces.ts';
 import { deskTexts, moment } from '../texts.ts';
 import { actorText } from '../session.ts';
 import { draftAddress, editAddress } from './content-groups.ts';
@@ -31,33 +31,33 @@ export interface DraftPage {
 
 export function draftView(page: DraftPage): Html {
   const { locale, draft, problems, now, fault } = page;
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   const { token, publishAt, problem } = draft;
-  return html`${page.isOther ? notice('warning', say('draft.other')) : ''}
+  return html`${page.isOther ? notice('warning', t('draft.other')) : ''}
     <p class="text-muted">
       ${actorText(locale, draft.editor)} · ${moment(draft.updatedAt, locale, now)}
     </p>
-    ${publishAt ? notice('good', html`${say('draft.planned')} ${moment(publishAt, locale, now)}.`) : ''}
-    ${problem ? notice('warning', html`${say('draft.stopped')} ${whyStopped(problem, locale)}`) : ''}
+    ${publishAt ? notice('good', html`${t('draft.planned')} ${moment(publishAt, locale, now)}.`) : ''}
+    ${problem ? notice('warning', html`${t('draft.stopped')} ${whyStopped(problem, locale)}`) : ''}
     ${problems.length > 0 ? problemList(problems, locale) : ''}
     <div class="flow-wide">
       <section class="desk-card">
-        <h2>${say('draft.pages')}</h2>
+        <h2>${t('draft.pages')}</h2>
         <div
           class="flow-wide"
           data-fragment="${draftAddress(token, '/paginas')}"
-          data-failed="${say('draft.noPreview')}"
+          data-failed="${t('draft.noPreview')}"
         >
-          ${busy(say('draft.looking'))}
+          ${loadingNotice(t('draft.looking'))}
           <noscript
             ><a class="btn btn-light" href="${draftAddress(token, '/paginas')}"
-              >${say('draft.look')}</a
+              >${t('draft.look')}</a
             ></noscript
           >
         </div>
       </section>
       <section class="desk-card">
-        <h2>${say('draft.publish')}</h2>
+        <h2>${t('draft.publish')}</h2>
         <form method="post" action="${draftAddress(token)}" class="desk-form">
           <input type="hidden" name="gezien" value="${versionOf(draft)}" />
           <button
@@ -66,24 +66,24 @@ export function draftView(page: DraftPage): Html {
             value="publish"
             ${problems.length > 0 ? 'disabled' : ''}
           >
-            ${icon('publish')}${say('draft.now')}
+            ${icon('publish')}${t('draft.now')}
           </button>
           <details class="desk-more" ${fault ? 'open' : ''}>
-            <summary>${icon('clock')}${say('draft.later')}${icon('down')}</summary>
+            <summary>${icon('clock')}${t('draft.later')}${icon('down')}</summary>
             <div class="grid grid-cols-1 justify-items-start gap-3 pt-2">
-              ${field({ name: 'at', label: say('draft.at'), hint: say('draft.zone'), type: 'datetime-local', min: toLocalField(now), value: page.at ?? (publishAt ? toLocalField(publishAt) : ''), isOptional: true, error: fault, width: 'w-full max-w-64' })}
-              <button class="btn btn-plain" name="do" value="plan">${say('draft.plan')}</button>
-              ${publishAt ? html`<button class="btn btn-light" name="do" value="unplan">${say('draft.unplan')}</button>` : ''}
+              ${field({ name: 'at', label: t('draft.at'), hint: t('draft.zone'), type: 'datetime-local', min: toLocalField(now), value: page.at ?? (publishAt ? toLocalField(publishAt) : ''), isOptional: true, error: fault, width: 'w-full max-w-64' })}
+              <button class="btn btn-plain" name="do" value="plan">${t('draft.plan')}</button>
+              ${publishAt ? html`<button class="btn btn-light" name="do" value="unplan">${t('draft.unplan')}</button>` : ''}
             </div>
           </details>
           <button class="btn btn-light" name="do" value="discard" formnovalidate>
-            ${say('draft.discard')}
+            ${t('draft.discard')}
           </button>
         </form>
       </section>
     </div>
     <section class="desk-card">
-      <h2>${say('draft.changes')}</h2>
+      <h2>${t('draft.changes')}</h2>
       ${draft.files.map(({ file, text }) => changeView(file, page.before.get(file) ?? null, text, locale))}
     </section>`;
 }
@@ -103,13 +103,13 @@ function changeView(
   after: string | null,
   locale: Locale,
 ): Html {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   const state = before === null ? 'draft.fresh' : after === null ? 'draft.gone' : null;
   return html`<h3 class="flex flex-wrap items-center gap-2">
       ${after === null ? html`<code class="wrap-anywhere">${file}</code>` : html`<a class="link" href="${editAddress(file)}"><code class="wrap-anywhere">${file}</code></a>`}
-      ${state ? tag(say(state), after === null ? 'gone' : 'new') : ''}
+      ${state ? tag(t(state), after === null ? 'gone' : 'new') : ''}
     </h3>
-    ${before !== null && after !== null ? diffView(before, after, `${say('draft.changes')}: ${file}`) : ''}`;
+    ${before !== null && after !== null ? diffView(before, after, `${t('draft.changes')}: ${file}`) : ''}`;
 }
 
 /** The lines that differ between two texts. */
@@ -150,13 +150,13 @@ const goneView = (removed: readonly string[], locale: Locale): Html =>
 
 /** The pages affected by a draft, and a preview of one of them. */
 export function pagesView(preview: Preview, token: string, chosen: string, locale: Locale): Html {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   const { pages, removed } = preview;
   if (pages.length + removed.length === 0)
-    return html`<p class="text-muted">${say('draft.noPages')}</p>`;
+    return html`<p class="text-muted">${t('draft.noPages')}</p>`;
   const source = (path: string) =>
     draftAddress(token, `/pagina?${new URLSearchParams({ adres: path }).toString()}`);
-  return html`<p>${say('draft.touches', { count: pages.length })}</p>
+  return html`<p>${t('draft.touches', { count: pages.length })}</p>
     ${removed.length > 0 ? goneView(removed, locale) : ''}
     ${
       pages.length === 0
@@ -164,23 +164,23 @@ export function pagesView(preview: Preview, token: string, chosen: string, local
         : html`<div class="flow" data-look>
             <div class="flex flex-wrap items-end gap-x-4 gap-y-2">
               <div class="desk-field min-w-0 flex-[1_1_16rem]">
-                <label for="adres">${say('draft.page')}</label>
+                <label for="adres">${t('draft.page')}</label>
                 <select class="field" id="adres" data-page>
                   ${pages.slice(0, 200).map(({ path }) => html`<option value="${source(path)}" ${path === chosen ? 'selected' : ''}>${path}</option>`)}
                 </select>
               </div>
               <fieldset class="flex flex-wrap items-center gap-x-5 gap-y-1">
-                <legend class="sr-only">${say('draft.width')}</legend>
-                ${widthChoice('phone', say('draft.phone'))}
-                ${widthChoice('full', say('draft.full'), true)}
+                <legend class="sr-only">${t('draft.width')}</legend>
+                ${widthChoice('phone', t('draft.phone'))}
+                ${widthChoice('full', t('draft.full'), true)}
               </fieldset>
             </div>
-            <p class="text-sm text-muted">${say('draft.asIs')}</p>
+            <p class="text-sm text-muted">${t('draft.asIs')}</p>
             <div class="overflow-hidden rounded-md border border-line bg-white">
               <iframe
                 class="mx-auto block h-[min(70vh,44rem)] w-full in-data-[width=phone]:w-[390px] in-data-[width=phone]:max-w-full"
                 src="${source(chosen)}"
-                title="${say('draft.frame')}"
+                title="${t('draft.frame')}"
                 loading="lazy"
               ></iframe>
             </div>

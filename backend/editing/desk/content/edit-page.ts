@@ -16,17 +16,17 @@ import { fieldView } from './form/form-view.ts';
 
 /** The text field of a page, with a syntax help and a preview. */
 function markdownField(body: string, locale: Locale): Html {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   return html`<div
     class="desk-card xl:grid xl:grid-cols-2 xl:gap-4"
     data-markdown="${CONTENT}/markdown"
   >
     <div class="desk-field xl:flex xl:flex-col">
-      <label for="body">${say('content.body')}</label>
+      <label for="body">${t('content.body')}</label>
       <textarea class="field ${CODE} xl:flex-1" id="body" name="body" rows="20">${body}</textarea>
     </div>
     <details class="desk-more xl:col-span-full xl:row-start-2 xl:mt-0">
-      <summary>${say('content.help')}${icon('down')}</summary>
+      <summary>${t('content.help')}${icon('down')}</summary>
       <dl class="grid grid-cols-1 gap-x-4 gap-y-1 sm:grid-cols-[max-content_1fr]">
         ${[
           ['## Kop', 'content.helpHeading'],
@@ -39,13 +39,13 @@ function markdownField(body: string, locale: Locale): Html {
         ].map(
           ([code, text]) =>
             html`<dt><code>${code}</code></dt>
-              <dd>${say(text as 'content.helpList')}</dd>`,
+              <dd>${t(text as 'content.helpList')}</dd>`,
         )}
       </dl>
     </details>
     <section
       class="desk-reading flow xl:mt-0"
-      aria-label="${say('content.reading')}"
+      aria-label="${t('content.reading')}"
       aria-live="polite"
       data-reading
       hidden
@@ -85,18 +85,18 @@ export interface EditPage {
 /** Names the owner of an existing draft of the file; empty if there is none. */
 export function draftNotice({ draft }: CurrentFile, locale: Locale, now: Date): Html | string {
   if (!draft) return '';
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   const name = actorText(locale, draft.editor);
   return notice(
     'info',
-    html`${say('content.inDraft', { name })} ${moment(draft.updatedAt, locale, now)}.
-      <a class="link" href="${draftAddress(draft.token)}">${say('content.toDraft')}</a>`,
+    html`${t('content.inDraft', { name })} ${moment(draft.updatedAt, locale, now)}.
+      <a class="link" href="${draftAddress(draft.token)}">${t('content.toDraft')}</a>`,
   );
 }
 
 export function editView(page: EditPage): Html {
   const { locale, kind, current, text, faults, problems, now } = page;
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   const { file } = current;
   const isText = text !== null;
   const view: FormView = { locale, faults, pictures: page.pictures };
@@ -104,14 +104,14 @@ export function editView(page: EditPage): Html {
   return html`<p class="min-w-0 text-sm wrap-anywhere text-muted">${file}</p>
     ${draftNotice(current, locale, now)} ${faults.size > 0 ? faultSummary(faults, locale) : ''}
     ${problems.length > 0 ? problemList(problems, locale) : ''}
-    ${page.isUnsaved ? html`<p class="font-medium text-warning" data-unsaved>${say('content.unsaved')}</p>` : ''}
+    ${page.isUnsaved ? html`<p class="font-medium text-warning" data-unsaved>${t('content.unsaved')}</p>` : ''}
     <form method="post" action="${editAddress(file)}" class="grid grid-cols-1 gap-4" data-edit>
       <input type="hidden" name="van" value="${page.from}" />
       <button class="sr-only" name="do" value="save" tabindex="-1" aria-hidden="true"></button>
       ${
         isText
           ? html`<div class="desk-field">
-              <label for="tekst">${say('content.wholeText')}</label>
+              <label for="tekst">${t('content.wholeText')}</label>
               <textarea class="field ${CODE}" id="tekst" name="tekst" rows="28" spellcheck="false">
 ${text}</textarea>
             </div>`
@@ -120,30 +120,30 @@ ${text}</textarea>
       ${datalists(page.suggestions)}
       ${saveBar(
         html`<button class="btn btn-secondary" name="do" value="preview">
-            ${icon('page', 'max-sm:hidden')}${say('content.preview')}
+            ${icon('page', 'max-sm:hidden')}${t('content.preview')}
           </button>
-          <button class="btn btn-light" name="do" value="save">${say('content.save')}</button>
+          <button class="btn btn-light" name="do" value="save">${t('content.save')}</button>
           <button class="btn btn-plain" name="do" value="publish">
-            ${icon('publish', 'max-sm:hidden')}${say('content.publish')}
+            ${icon('publish', 'max-sm:hidden')}${t('content.publish')}
           </button>`,
       )}
     </form>
     <p class="flex flex-wrap gap-2">
       ${
         isText
-          ? html`<a class="btn btn-light" href="${editAddress(file)}">${say('content.asForm')}</a>`
+          ? html`<a class="btn btn-light" href="${editAddress(file)}">${t('content.asForm')}</a>`
           : html`<a class="btn btn-light" href="${editAddress(file, { als: 'tekst' })}"
-              >${say('content.asText')}</a
+              >${t('content.asText')}</a
             >`
       }
-      ${isNew ? '' : html`<a class="btn btn-light" href="${versionsAddress(file)}">${say('versions.link')}</a>`}
-      ${page.other ? html`<a class="btn btn-light" href="${editAddress(page.other)}">${say('content.other')}</a>` : ''}
+      ${isNew ? '' : html`<a class="btn btn-light" href="${versionsAddress(file)}">${t('versions.link')}</a>`}
+      ${page.other ? html`<a class="btn btn-light" href="${editAddress(page.other)}">${t('content.other')}</a>` : ''}
       ${
         kind.isOpen && !isNew
           ? html`<a
               class="btn btn-light"
               href="${CONTENT}/verwijder?${new URLSearchParams({ bestand: file }).toString()}"
-              >${say('content.delete')}</a
+              >${t('content.delete')}</a
             >`
           : ''
       }
@@ -183,11 +183,11 @@ function formFields(page: EditPage, view: FormView): Html {
 
 function placeField({ place, locale, faults, current }: EditPage): Html | string {
   if (place === null) return '';
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   const wrong = faults.get('place');
   return html`<div class="desk-field">
-    <label for="${fieldId('place')}">${say('content.place')}</label>
-    <p class="hint" id="f-place-hint">${say('content.placeHint')}</p>
+    <label for="${fieldId('place')}">${t('content.place')}</label>
+    <p class="hint" id="f-place-hint">${t('content.placeHint')}</p>
     <div class="flex items-center gap-1.5">
       <span class="text-muted" aria-hidden="true"
         >${current.file.startsWith('pages/en/') ? '/en/' : '/'}</span

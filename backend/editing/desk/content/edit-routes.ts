@@ -9,7 +9,13 @@ import {
 } from '../../content/editing/content-file.ts';
 import { type Edit, subjectOf } from '../../content/editing/drafts.ts';
 import type { CurrentFile } from '../../content/editing/editing.ts';
-import { formNode, type Fields, formValue, ITEMS, step } from '../../content/editing/form.ts';
+import {
+  formNode,
+  type Fields,
+  formValue,
+  ITEMS,
+  applyListAction,
+} from '../../content/editing/form.ts';
 import { type Kind, contentKindOf } from '../../content/sources.ts';
 import { isContentFile } from '../../content/read-files.ts';
 import { deskPage, pageNotFound } from '../frame.ts';
@@ -59,7 +65,7 @@ export function editRoutes(services: DeskServices): Hono {
   };
 
   /** The requested file; null if it does not exist or is not editable. */
-  const wanted = async (c: Context) => {
+  const requestedFile = async (c: Context) => {
     const file = c.req.query('bestand') ?? '';
     const kind = isContentFile(file) ? contentKindOf(file) : null;
     if (!kind) return null;
@@ -69,7 +75,7 @@ export function editRoutes(services: DeskServices): Hono {
   };
 
   app.get('/bewerk', async (c) => {
-    const found = await wanted(c);
+    const found = await requestedFile(c);
     if (!found) return pageNotFound(c);
     const { kind, current, file } = found;
     const text = current.text ?? '';
@@ -82,11 +88,11 @@ export function editRoutes(services: DeskServices): Hono {
   });
 
   app.post('/bewerk', async (c) => {
-    const found = await wanted(c);
+    const found = await requestedFile(c);
     if (!found) return pageNotFound(c);
     const { kind, current, file } = found;
     const editor = c.get('editor');
-    const say = deskTexts(editor.locale);
+    const t = deskTexts(editor.locale);
     const sent = await c.req.parseBody({ all: true });
     const sentUnder = (name: string) => {
       const value = sent[name];
@@ -113,7 +119,7 @@ export function editRoutes(services: DeskServices): Hono {
     };
 
     if (STEP.test(action)) {
-      const stepped = { ...shown, value: step(value, action), isUnsaved: true };
+      const stepped = { ...shown, value: applyListAction(value, action), isUnsaved: true };
       return c.html(await page(c, kind, current, stepped));
     }
     const faults = new Map<string, string>();
@@ -124,34 +130,37 @@ export function editRoutes(services: DeskServices): Hono {
         for (const fault of assignFaultsToFields(faultsOf(checked.error, editor.locale), names))
           faults.set(...fault);
       }
-      if (moved !== null && !isPlace(moved)) faults.set('place', say('content.wrongPlace'));
+      if (moved !== null && !isPlace(moved)) faults.set('place', t('content.wrongPlace'));
       const target = moved === null ? file : fileAtPlace(file, moved);
       const isTaken =
         moved !== place &&
         (editing.published(target) ?? (await editing.current(target)).text) !== null;
-      if (isTaken) faults.set('place', say('content.taken'));
+      if (isTaken) faults.set('place', t('content.taken'));
     }
     if (faults.size > 0) {
       return c.html(await page(c, kind, current, { ...shown, faults, isUnsaved: true }), 422);
     }
 
-    const mine = asText ? whole : writeFile(file, current.text, { value, body });
-    if (mine === current.text && moved === place && !current.draft) {
+    const submittedText = asText ? whole : writeFile(file, current.text, { value, body });
+    if (submittedText === current.text && moved === place && !current.draft) {
       return c.redirect(editAddress(file, { na: 'same' }), 303);
     }
     const files: Edit[] =
       moved === null || moved === place
-        ? [{ file, text: mine, seen: from }]
+        ? [{ file, text: submittedText, seenDigest: from }]
         : [
-            { file, text: null, seen: from },
-            { file: fileAtPlace(file, moved), text: mine, seen: '' },
+            { file, text: null, seenDigest: from },
+            { file: fileAtPlace(file, moved), text: submittedText, seenDigest: '' },
           ];
-    const subject = current.draft?.subject ?? subjectOf(file, mine);
+    const subject = current.draft?.subject ?? subjectOf(file, submittedText);
     const draft = await editing.save(subject, editor.name, files);
     if (!draft) {
-      return answerConflict(c, againstSaved(editor.locale, await editing.current(file), mine));
+      return answerConflict(
+        c,
+        againstSaved(editor.locale, await editing.current(file), submittedText),
+      );
     }
-    const title = titleOf(file, mine, 'nl');
+    const title = titleOf(file, submittedText, 'nl');
     await audit.note({ editor: editor.name, action: 'content-save', subject: title, detail: file });
     if (action === 'preview') return c.redirect(draftAddress(draft.token), 303);
     if (action === 'publish') {

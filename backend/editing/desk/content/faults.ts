@@ -39,8 +39,8 @@ export function assignFaultsToFields(
 
 /** A summary of the errors in a form or in files. */
 export function faultSummary(faults: ReadonlyMap<string, string>, locale: Locale): Html {
-  const say = deskTexts(locale);
-  const named = (path: string, text: string) => {
+  const t = deskTexts(locale);
+  const withFieldName = (path: string, text: string) => {
     const parts = path.split('.');
     const name = parts.findLast((part) => !/^(\d+|nl|en)$/.test(part)) ?? '';
     const label = fieldLabel(name, locale);
@@ -50,23 +50,23 @@ export function faultSummary(faults: ReadonlyMap<string, string>, locale: Locale
   };
   return notice(
     'warning',
-    html`${say('content.faults', { count: faults.size })}
-    ${[...faults].map(([path, text], at) => html`${at > 0 ? ' · ' : ''}<a class="link" href="#${fieldId(path)}">${named(path, text)}</a>`)}`,
+    html`${t('content.faults', { count: faults.size })}
+    ${[...faults].map(([path, text], at) => html`${at > 0 ? ' · ' : ''}<a class="link" href="#${fieldId(path)}">${withFieldName(path, text)}</a>`)}`,
   );
 }
 
 export function problemList(problems: readonly ContentProblem[], locale: Locale): Html {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   return noticeBox(
     'warning',
     html`<div class="flow-tight">
-      <p class="wrap-anywhere">${say('content.mend')}</p>
+      <p class="wrap-anywhere">${t('content.mend')}</p>
       <ul class="grid grid-cols-1 gap-1.5">
         ${problems.map(
           ({ file, line, message }) =>
             html`<li>
               <code>${file}</code
-              >${line === undefined ? '' : html` <span class="text-muted">${say('content.line', { line })}</span>`}
+              >${line === undefined ? '' : html` <span class="text-muted">${t('content.line', { line })}</span>`}
               <span>${problemMessage(message, locale)}</span>
             </li>`,
         )}
@@ -88,7 +88,7 @@ export const logFiles = (
 /** A page of the content section, below the message of the previous action. */
 export function contentPage(c: Context, title: string, body: Html, actions?: Html): DeskPage {
   const editor = c.get('editor');
-  const done = doneNotice(c.req.query('na'), editor.locale);
+  const doneMessage = doneNotice(c.req.query('na'), editor.locale);
   return {
     locale: editor.locale,
     editor,
@@ -96,7 +96,7 @@ export function contentPage(c: Context, title: string, body: Html, actions?: Htm
     active: 'content',
     scripts: ['content.js'],
     ...(actions && { actions }),
-    body: html`${done}${body}`,
+    body: html`${doneMessage}${body}`,
   };
 }
 

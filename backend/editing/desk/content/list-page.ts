@@ -35,7 +35,7 @@ export interface ListPage {
 
 export function listView(page: ListPage): Html {
   const { locale, texts, drafts, problems, search, now } = page;
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   const groups = groupsOf(texts, search, locale);
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   const drafted = new Set(drafts.flatMap((draft) => draft.files.map(({ file }) => file)));
@@ -43,8 +43,8 @@ export function listView(page: ListPage): Html {
   return html`${
       problems.length > 0 &&
       html`<section class="desk-card is-broken">
-        <h2>${icon('warning')}${say('content.problems')}</h2>
-        <p>${say('content.problemsLead')}</p>
+        <h2>${icon('warning')}${t('content.problems')}</h2>
+        <p>${t('content.problemsLead')}</p>
         <ul class="grid grid-cols-1 gap-1.5">
           ${problems.map((problem) => problemRow(problem, texts, locale))}
         </ul>
@@ -53,16 +53,16 @@ export function listView(page: ListPage): Html {
     ${
       drafts.length > 0 &&
       html`<section class="desk-card">
-        <h2>${say('content.drafts')}</h2>
+        <h2>${t('content.drafts')}</h2>
         <ul class="desk-rows">
           ${drafts.map((draft) => draftRow(draft, locale, now))}
         </ul>
       </section>`
     }
-    ${searchForm(say('content.search'), search, locale, html`data-search`)}
-    <p class="sr-only" role="status" data-count>${say('content.files', { count })}</p>
+    ${searchForm(t('content.search'), search, locale, html`data-search`)}
+    <p class="sr-only" role="status" data-count>${t('content.files', { count })}</p>
     <div class="flow-wide" data-found>
-      ${count === 0 ? html`<p class="text-muted">${say('content.nothing')}</p>` : jumps(groups, locale)}
+      ${count === 0 ? html`<p class="text-muted">${t('content.nothing')}</p>` : jumps(groups, locale)}
       ${groups.map((group) => groupView(group, faulty, drafted, locale))}
     </div>
     ${page.deleted.length > 0 ? deletedView(page) : ''}`;
@@ -114,16 +114,16 @@ function groupView(
   drafted: ReadonlySet<string>,
   locale: Locale,
 ): Html {
-  const say = deskTexts(locale);
-  const has = (files: ReadonlySet<string>, { file, other }: Row) =>
+  const t = deskTexts(locale);
+  const hasEither = (files: ReadonlySet<string>, { file, other }: Row) =>
     files.has(file) || (other !== null && files.has(other));
   const view = (row: Row) =>
     html`<span class="grid min-w-0 flex-1 grid-cols-1"
         ><a class="link max-sm:py-2.5" href="${editAddress(row.file)}">${row.title}</a>
         <span class="truncate text-sm text-muted max-sm:hidden">${row.file}</span></span
       >
-      ${has(faulty, row) ? tag(say('content.faulty'), 'gone') : ''}
-      ${has(drafted, row) ? tag(say('content.draft'), 'new') : ''}
+      ${hasEither(faulty, row) ? tag(t('content.faulty'), 'gone') : ''}
+      ${hasEither(drafted, row) ? tag(t('content.draft'), 'new') : ''}
       ${row.other && otherLanguage(row.other, row.title)}`;
   return html`<section
     class="desk-card scroll-mt-30"
@@ -147,11 +147,11 @@ const otherLanguage = (file: string, title: string): Html =>
   >`;
 
 function problemRow({ file, line, message }: ContentProblem, texts: Texts, locale: Locale): Html {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   const where = html`<code>${file}</code>`;
   return html`<li>
     ${texts.has(file) ? html`<a class="link" href="${editAddress(file)}">${where}</a>` : where}
-    ${line === undefined ? '' : html`<span class="text-muted">${say('content.line', { line })}</span>`}
+    ${line === undefined ? '' : html`<span class="text-muted">${t('content.line', { line })}</span>`}
     <span>${problemMessage(message, locale)}</span>
   </li>`;
 }
@@ -166,7 +166,7 @@ export function draftTitle(draft: Draft, locale: Locale): string {
 }
 
 function draftRow(draft: Draft, locale: Locale, now: Date): Html {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   const { publishAt, problem, editor, updatedAt, token } = draft;
   return html`<li>
     <span class="grid min-w-0 flex-1 grid-cols-1"
@@ -176,7 +176,7 @@ function draftRow(draft: Draft, locale: Locale, now: Date): Html {
       ></span
     >
     ${publishAt ? html`<span class="flex items-center gap-1.5 text-positive">${icon('clock')}${moment(publishAt, locale, now)}</span>` : ''}
-    ${problem ? tag(say('content.stopped'), 'gone') : ''}
+    ${problem ? tag(t('content.stopped'), 'gone') : ''}
   </li>`;
 }
 
@@ -197,7 +197,7 @@ const NEW_FILES = {
 export const NEW_KINDS = ['page', 'faq', 'menu', 'synonyms'] as const;
 type NewKind = (typeof NEW_KINDS)[number];
 export const isNewKind = (kind: string): kind is NewKind =>
-  NEW_KINDS.some((known) => known === kind);
+  NEW_KINDS.some((newKind) => newKind === kind);
 
 /** Fields of a form, by name. */
 type Sent = (name: string) => string;
@@ -208,7 +208,7 @@ export function newView(
   faults: ReadonlyMap<string, string>,
   locale: Locale,
 ): Html {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   const one = (name: string, label: string, hint = '') =>
     field({ name, label, value: sent(name), hint, error: faults.get(name), autocomplete: 'off' });
   const fields =
@@ -220,19 +220,19 @@ export function newView(
                 ${translateWord(locale, 'content.field', language)}
               </legend>
               ${one(`title.${language}`, translateWord(locale, 'content.field', 'title'))}
-              ${one(`place.${language}`, say('content.place'), say('content.newPlaceHint', { start: language === 'nl' ? '/' : '/en/' }))}
+              ${one(`place.${language}`, t('content.place'), t('content.newPlaceHint', { start: language === 'nl' ? '/' : '/en/' }))}
               ${one(`description.${language}`, translateWord(locale, 'content.field', 'description'), translateWord(locale, 'content.hint', 'description'))}
             </fieldset>`,
         )
-      : one('name', say('content.newName'), say('content.newNameHint'));
-  return html`${faults.size > 0 ? notice('warning', say('content.faults', { count: faults.size })) : ''}
+      : one('name', t('content.newName'), t('content.newNameHint'));
+  return html`${faults.size > 0 ? notice('warning', t('content.faults', { count: faults.size })) : ''}
     <form
       method="post"
       action="${CONTENT}/nieuw?soort=${kind}"
       class="desk-form desk-card flow-wide max-w-160"
     >
       ${fields}
-      <button class="btn btn-secondary">${say('content.make')}</button>
+      <button class="btn btn-secondary">${t('content.make')}</button>
     </form>`;
 }
 
@@ -243,24 +243,24 @@ export function newFaults(
   exists: (file: string) => boolean,
   locale: Locale,
 ): Map<string, string> {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   const faults = new Map<string, string>();
   const check = (name: string, isWrong: boolean, text: string) => {
     if (isWrong && !faults.has(name)) faults.set(name, text);
   };
   if (kind !== 'page') {
     const name = sent('name').trim();
-    check('name', !isKey(name), say('content.wrongKey'));
-    check('name', exists(NEW_FILES[kind](name)), say('content.taken'));
+    check('name', !isKey(name), t('content.wrongKey'));
+    check('name', exists(NEW_FILES[kind](name)), t('content.taken'));
     return faults;
   }
   for (const language of ['nl', 'en']) {
     const place = sent(`place.${language}`).trim();
     const { length } = sent(`description.${language}`).trim();
-    check(`title.${language}`, sent(`title.${language}`).trim() === '', say('content.empty'));
-    check(`place.${language}`, !isPlace(place), say('content.wrongPlace'));
-    check(`place.${language}`, exists(`pages/${language}/${place}.md`), say('content.taken'));
-    check(`description.${language}`, length < 50 || length > 170, say('content.wrongLength'));
+    check(`title.${language}`, sent(`title.${language}`).trim() === '', t('content.empty'));
+    check(`place.${language}`, !isPlace(place), t('content.wrongPlace'));
+    check(`place.${language}`, exists(`pages/${language}/${place}.md`), t('content.taken'));
+    check(`description.${language}`, length < 50 || length > 170, t('content.wrongLength'));
   }
   return faults;
 }

@@ -40,23 +40,23 @@ function deleteRoutes({ editing, audit }: DeskServices): Hono {
 
   const deletePage = (c: Context, file: string, text: string, drafted?: Draft | null): Html => {
     const { locale } = c.get('editor');
-    const say = deskTexts(locale);
+    const t = deskTexts(locale);
     const link =
       drafted &&
-      html`<a class="link" href="${draftAddress(drafted.token)}">${say('content.toDraft')}</a>`;
+      html`<a class="link" href="${draftAddress(drafted.token)}">${t('content.toDraft')}</a>`;
     const body = html`<section class="desk-card">
-      ${link ? notice('warning', html`${say('content.deleteDrafted')} ${link}.`) : ''}
-      <p>${say('content.deleteLead')}</p>
+      ${link ? notice('warning', html`${t('content.deleteDrafted')} ${link}.`) : ''}
+      <p>${t('content.deleteLead')}</p>
       <ul class="grid grid-cols-1 gap-1.5">
         ${togetherWith(file, text).map((one) => html`<li><code>${one}</code></li>`)}
       </ul>
       <form method="post" action="${CONTENT}/verwijder" class="flex flex-wrap gap-2">
         <input type="hidden" name="bestand" value="${file}" />
-        <button class="btn btn-secondary">${say('content.deleteDraft')}</button>
-        <a class="btn btn-light" href="${editAddress(file)}">${say('desk.cancel')}</a>
+        <button class="btn btn-secondary">${t('content.deleteDraft')}</button>
+        <a class="btn btn-light" href="${editAddress(file)}">${t('desk.cancel')}</a>
       </form>
     </section>`;
-    const title = say('content.deleteOf', { title: titleOf(file, text, locale) });
+    const title = t('content.deleteOf', { title: titleOf(file, text, locale) });
     return deskPage(contentPage(c, title, body));
   };
 
@@ -71,19 +71,19 @@ function deleteRoutes({ editing, audit }: DeskServices): Hono {
     const file = (await submittedTexts(c))('bestand');
     const text = isContentFile(file) ? editing.published(file) : null;
     if (text === null || !contentKindOf(file)?.isOpen) return pageNotFound(c);
-    const gone = togetherWith(file, text).map((one) => ({
+    const deletions = togetherWith(file, text).map((one) => ({
       file: one,
       text: null,
-      seen: digestOf(editing.published(one)),
+      seenDigest: digestOf(editing.published(one)),
     }));
     const subject = subjectOf(file, text);
     const { name } = c.get('editor');
-    const draft = await editing.save(subject, name, gone);
+    const draft = await editing.save(subject, name, deletions);
     if (!draft) {
       // A confirmation, because someone may have a draft of it.
       return c.html(deletePage(c, file, text, await editing.drafts.ofSubject(subject)), 409);
     }
-    await logFiles(audit, name, 'content-delete', titleOf(file, text, 'nl'), gone);
+    await logFiles(audit, name, 'content-delete', titleOf(file, text, 'nl'), deletions);
     return c.redirect(draftAddress(draft.token), 303);
   });
   return app;
@@ -100,34 +100,39 @@ function mergeRoutes({ editing, audit }: DeskServices): Hono {
     if (!isContentFile(file)) return pageNotFound(c);
     const current = await editing.current(file);
     const drafted = fileOf(current.draft, file);
-    const own = sent('weg') === '' ? sent('mijn') : null;
-    const mine = sent('keuze') === 'mijn' ? own : sent('samen');
+    const ownText = sent('weg') === '' ? sent('mijn') : null;
+    const chosenText = sent('keuze') === 'mijn' ? ownText : sent('samen');
     // The saved text, and the published one, that the editor saw and may replace.
-    const seen = sent('gezien');
+    const seenDigest = sent('gezien');
     const from = sent('van');
-    const theirs = () => {
+    const showPublished = () => {
       // The text may have been deleted.
       const isGone = editing.published(file) === null;
       return c.redirect(isGone ? `${CONTENT}?na=theirs` : editAddress(file, { na: 'theirs' }), 303);
     };
     if (sent('keuze') === 'hun') {
       // If the other version is only in a draft, nothing was published that must be reverted.
-      if (!current.draft || drafted?.from === from) return theirs();
-      if (seen !== current.digest) {
+      if (!current.draft || drafted?.from === from) return showPublished();
+      if (seenDigest !== current.digest) {
         const published = editing.published(file);
         return answerConflict(c, againstPublished(editor.locale, current.draft, file, published));
       }
-      await editing.drafts.drop(current.draft.token, file, seen);
+      await editing.drafts.drop(current.draft.token, file, seenDigest);
       const title = draftTitle(current.draft, 'nl');
       await logFiles(audit, editor.name, 'content-discard', title, [{ file }]);
-      return theirs();
+      return showPublished();
     }
-    const subject = current.draft?.subject ?? subjectOf(file, mine);
-    const draft = await editing.save(subject, editor.name, [{ file, text: mine, seen, from }]);
+    const subject = current.draft?.subject ?? subjectOf(file, chosenText);
+    const draft = await editing.save(subject, editor.name, [
+      { file, text: chosenText, seenDigest, from },
+    ]);
     if (!draft) {
-      return answerConflict(c, againstSaved(editor.locale, await editing.current(file), mine));
+      return answerConflict(
+        c,
+        againstSaved(editor.locale, await editing.current(file), chosenText),
+      );
     }
-    await logFiles(audit, editor.name, 'content-merge', titleOf(file, mine ?? '', 'nl'), [
+    await logFiles(audit, editor.name, 'content-merge', titleOf(file, chosenText ?? '', 'nl'), [
       { file },
     ]);
     return c.redirect(draftAddress(draft.token), 303);
@@ -164,7 +169,7 @@ function newRoutes({ editing, audit }: DeskServices): Hono {
     if (faults.size > 0) return refused();
     if (kind !== 'page') return c.redirect(firstEdit(kind, sent('name')), 303);
     const { key, files } = newPageFiles(sent);
-    const edits = files.map((file) => ({ ...file, seen: '' }));
+    const edits = files.map((file) => ({ ...file, seenDigest: '' }));
     const draft = await editing.save(`page:${key}`, editor.name, edits);
     if (!draft) {
       // It already exists in someone's draft, and is not published yet.
@@ -192,7 +197,7 @@ export function contentRoutes(services: DeskServices): Hono {
 
   app.get('/', async (c) => {
     const { locale } = c.get('editor');
-    const say = deskTexts(locale);
+    const t = deskTexts(locale);
     const body = listView({
       locale,
       now: now(),
@@ -209,7 +214,7 @@ export function contentRoutes(services: DeskServices): Hono {
         >`,
     );
     const actions = html`<div class="flex flex-wrap gap-2">${kinds}</div>`;
-    return c.html(deskPage(contentPage(c, say('section.content'), body, actions)));
+    return c.html(deskPage(contentPage(c, t('section.content'), body, actions)));
   });
 
   app.post('/markdown', async (c) => {

@@ -66,7 +66,7 @@ export function versionRoutes({ editing, audit, now }: DeskServices): Hono {
     const { text } = version;
     const current = await editing.current(file);
     const subject = current.draft?.subject ?? subjectOf(file, text);
-    const draft = await editing.save(subject, name, [{ file, text, seen: sent('gezien') }]);
+    const draft = await editing.save(subject, name, [{ file, text, seenDigest: sent('gezien') }]);
     if (!draft) return answerConflict(c, againstSaved(locale, current, text));
     await logFiles(audit, name, 'content-save', titleOf(file, text, 'nl'), [{ file }]);
     return c.redirect(draftAddress(draft.token), 303);
@@ -75,14 +75,14 @@ export function versionRoutes({ editing, audit, now }: DeskServices): Hono {
 }
 
 function versionsView({ locale, now, current, versions, published }: VersionsPage): Html {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   const { file, digest } = current;
   const shown = versions.slice(0, SHOWN);
   return html`<p class="min-w-0 text-sm wrap-anywhere text-muted">${file}</p>
     ${draftNotice(current, locale, now)}
-    ${current.text === null ? '' : html`<p><a class="link" href="${editAddress(file)}">${say('versions.edit')}</a></p>`}
+    ${current.text === null ? '' : html`<p><a class="link" href="${editAddress(file)}">${t('versions.edit')}</a></p>`}
     ${shown.map((version, at) => versionCard(version, versions[at + 1] ?? null))}
-    ${versions.length > SHOWN ? html`<p><a class="btn btn-light" href="${versionsAddress(file, shown.at(-1)?.id)}">${say('versions.older')}</a></p>` : ''}`;
+    ${versions.length > SHOWN ? html`<p><a class="btn btn-light" href="${versionsAddress(file, shown.at(-1)?.id)}">${t('versions.older')}</a></p>` : ''}`;
 
   function versionCard(
     { id, text, editor, publishedAt }: DocumentVersion,
@@ -93,10 +93,10 @@ function versionsView({ locale, now, current, versions, published }: VersionsPag
       <h2>${actorText(locale, editor)} · ${when}</h2>
       ${
         text === null
-          ? html`<p>${say('versions.deleted')}</p>`
+          ? html`<p>${t('versions.deleted')}</p>`
           : older?.text == null
-            ? html`<p class="text-muted">${say('versions.made')}</p>`
-            : diffView(older.text, text, `${say('draft.changes')}: ${when}`)
+            ? html`<p class="text-muted">${t('versions.made')}</p>`
+            : diffView(older.text, text, `${t('draft.changes')}: ${when}`)
       }
       ${
         text === null || text === published
@@ -105,10 +105,10 @@ function versionsView({ locale, now, current, versions, published }: VersionsPag
               <input type="hidden" name="bestand" value="${file}" />
               <input type="hidden" name="versie" value="${String(id)}" />
               <input type="hidden" name="gezien" value="${digest}" />
-              <button class="btn btn-light">${say('versions.putBack')}</button>
+              <button class="btn btn-light">${t('versions.putBack')}</button>
             </form>`
       }
-      ${text !== null && text === published ? html`<p class="text-sm text-muted">${say('versions.live')}</p>` : ''}
+      ${text !== null && text === published ? html`<p class="text-sm text-muted">${t('versions.live')}</p>` : ''}
     </section>`;
   }
 }
@@ -144,7 +144,7 @@ export function draftRoutes(services: DeskServices): Hono {
 
   app.post('/concept/:token', async (c) => {
     const editor = c.get('editor');
-    const say = deskTexts(editor.locale);
+    const t = deskTexts(editor.locale);
     const draft = await drafts.get(c.req.param('token'));
     if (!draft) return c.redirect(`${CONTENT}?na=elsewhere`, 303);
     const sent = await submittedTexts(c);
@@ -169,7 +169,7 @@ export function draftRoutes(services: DeskServices): Hono {
     if (action === 'plan') {
       const at = fromLocalField(sent('at'));
       if (!at || at <= now()) {
-        const fault = say(at ? 'draft.past' : 'draft.noTime');
+        const fault = t(at ? 'draft.past' : 'draft.noTime');
         return c.html(draftFrame(c, draft, { fault, at: sent('at') }), 422);
       }
       await drafts.plan(draft.token, at);
@@ -196,14 +196,14 @@ export function draftRoutes(services: DeskServices): Hono {
     const draft = await drafts.get(c.req.param('token'));
     if (!draft) return pageNotFound(c);
     const names = await editing.changes(draft.token);
-    const told = (body: Html) => fragment(c, contentPage(c, draftTitle(draft, locale), body));
+    const showPage = (body: Html) => fragment(c, contentPage(c, draftTitle(draft, locale), body));
     try {
       const preview = await publishing.preview({ names, draft: draft.token });
-      const own = new Set(editing.addresses(draft.files.map(({ file }) => file)));
-      const chosen = preview.pages.find(({ path }) => own.has(path)) ?? preview.pages[0];
-      return told(pagesView(preview, draft.token, chosen?.path ?? '/', locale));
+      const draftAddresses = new Set(editing.addresses(draft.files.map(({ file }) => file)));
+      const chosen = preview.pages.find(({ path }) => draftAddresses.has(path)) ?? preview.pages[0];
+      return showPage(pagesView(preview, draft.token, chosen?.path ?? '/', locale));
     } catch (error) {
-      return told(notice('warning', errorText(locale, error)));
+      return showPage(notice('warning', errorText(locale, error)));
     }
   });
 

@@ -33,15 +33,15 @@ const orderLink = (number: string): Html => html`<a href="${PATH}/${number}">${n
 
 export function ordersView(page: OrdersPage): Html {
   const { orders, payments, strays, withdrawals, older, words, locale, now } = page;
-  const say = deskTexts(locale);
-  return html`<p class="text-muted">${say('orders.lead')}</p>
+  const t = deskTexts(locale);
+  return html`<p class="text-muted">${t('orders.lead')}</p>
     ${payments.length > 0 && paymentsCard(payments, locale, now)}
     ${strays.length > 0 && straysCard(strays, locale, now)}
     ${withdrawals.length > 0 && withdrawalsCard(withdrawals, locale, now)}
-    ${searchForm(say('orders.search'), words, locale)}
+    ${searchForm(t('orders.search'), words, locale)}
     <section class="desk-card">
-      <h2>${say(words ? 'orders.found' : 'orders.newest')}</h2>
-      ${orders.length === 0 && html`<p>${say(words ? 'content.nothing' : 'orders.none')}</p>`}
+      <h2>${t(words ? 'orders.found' : 'orders.newest')}</h2>
+      ${orders.length === 0 && html`<p>${t(words ? 'content.nothing' : 'orders.none')}</p>`}
       <ul class="desk-rows">
         ${orders.map(
           (order) =>
@@ -55,14 +55,14 @@ export function ordersView(page: OrdersPage): Html {
             </li>`,
         )}
       </ul>
-      ${older && html`<p><a class="btn btn-light" href="${PATH}?${new URLSearchParams({ voor: String(older), ...(words && { zoek: words }) })}">${say('orders.older')}</a></p>`}
+      ${older && html`<p><a class="btn btn-light" href="${PATH}?${new URLSearchParams({ voor: String(older), ...(words && { zoek: words }) })}">${t('orders.older')}</a></p>`}
     </section>`;
 }
 
 function paymentsCard(payments: readonly StuckPayment[], locale: Locale, now: Date): Html {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   return html`<section class="desk-card is-broken">
-    <h2>${icon('warning')}${say('orders.payments')}</h2>
+    <h2>${icon('warning')}${t('orders.payments')}</h2>
     <ul class="desk-jobs">
       ${payments.map(
         ({ id, orderNumber, alarm, amount, createdAt }) =>
@@ -77,9 +77,9 @@ function paymentsCard(payments: readonly StuckPayment[], locale: Locale, now: Da
               html`<form method="post" action="${PATH}/betalingen/${String(id)}/gezien">
                 <button
                   class="btn btn-light"
-                  aria-label="${say('orders.seenOf', { number: orderNumber })}"
+                  aria-label="${t('orders.seenOf', { number: orderNumber })}"
                 >
-                  ${say('orders.seen')}
+                  ${t('orders.seen')}
                 </button>
               </form>`
             }
@@ -91,19 +91,19 @@ function paymentsCard(payments: readonly StuckPayment[], locale: Locale, now: Da
 
 /** The button that marks an item as handled, by its number. */
 function handledForm(path: string, number: string, locale: Locale): Html {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   return html`<form method="post" action="${PATH}/${path}/afgehandeld">
-    <button class="btn btn-light" aria-label="${say('orders.handledOf', { number })}">
-      ${say('orders.handled')}
+    <button class="btn btn-light" aria-label="${t('orders.handledOf', { number })}">
+      ${t('orders.handled')}
     </button>
   </form>`;
 }
 
 function straysCard(strays: readonly StrayPayment[], locale: Locale, now: Date): Html {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   return html`<section class="desk-card is-broken">
-    <h2>${icon('warning')}${say('orders.strays')}</h2>
-    <p>${say('orders.straysText')}</p>
+    <h2>${icon('warning')}${t('orders.strays')}</h2>
+    <p>${t('orders.straysText')}</p>
     <ul class="desk-jobs">
       ${strays.map(
         ({ id, provider, providerId, amount, createdAt }) =>
@@ -120,9 +120,9 @@ function straysCard(strays: readonly StrayPayment[], locale: Locale, now: Date):
 }
 
 function withdrawalsCard(withdrawals: readonly OpenWithdrawal[], locale: Locale, now: Date): Html {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   return html`<section class="desk-card">
-    <h2>${say('orders.withdrawals')}</h2>
+    <h2>${t('orders.withdrawals')}</h2>
     <ul class="desk-jobs">
       ${withdrawals.map(
         ({ id, orderNumber, typedNumber, email, name, positions, reason, receivedAt }) =>
@@ -133,11 +133,11 @@ function withdrawalsCard(withdrawals: readonly OpenWithdrawal[], locale: Locale,
                 ${email && html`<a href="mailto:${email}">${email}</a> ·`}
                 ${
                   positions.length === 0
-                    ? say('orders.whole')
-                    : say('orders.positions', { positions: positions.join(', ') })
+                    ? t('orders.whole')
+                    : t('orders.positions', { positions: positions.join(', ') })
                 }
               </p>
-              ${orderNumber === null && html`<p class="fault">${say('orders.unknownOrder')}</p>`}
+              ${orderNumber === null && html`<p class="fault">${t('orders.unknownOrder')}</p>`}
               ${reason && html`<p>${reason}</p>`}
               <p class="text-sm text-muted">${moment(receivedAt, locale, now)}</p>
             </div>
@@ -241,13 +241,13 @@ export async function settleAlarm(db: Kysely<Database>, id: number): Promise<boo
 
 /** Marks a stray payment as handled; false if it already was. */
 export const markStrayHandled = (db: Kysely<Database>, id: number, now: Date): Promise<boolean> =>
-  settle(db, 'stray_payments', id, now);
+  markSettled(db, 'stray_payments', id, now);
 
 /** Marks a withdrawal as handled; false if it already was. */
 export const settleWithdrawal = (db: Kysely<Database>, id: number, now: Date): Promise<boolean> =>
-  settle(db, 'withdrawals', id, now);
+  markSettled(db, 'withdrawals', id, now);
 
-async function settle(
+async function markSettled(
   db: Kysely<Database>,
   table: 'stray_payments' | 'withdrawals',
   id: number,

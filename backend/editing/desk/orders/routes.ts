@@ -67,9 +67,9 @@ function shippingText({ shippingMethod, preferred }: OrderDetail, locale: Locale
 }
 
 function paymentsCard({ payments }: OrderDetail, locale: Locale, now: Date): Html {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   return html`<section class="desk-card">
-    <h2>${say('orders.paymentsOf')}</h2>
+    <h2>${t('orders.paymentsOf')}</h2>
     <ul class="desk-rows">
       ${payments.map(
         ({ provider, providerId, state, amount, refunded, chargedBack, createdAt, alarm }) =>
@@ -80,8 +80,8 @@ function paymentsCard({ payments }: OrderDetail, locale: Locale, now: Date): Htm
             <span>
               ${formatMoney(amount, locale)} · ${provider} ${providerId ?? ''} ·
               ${moment(new Date(createdAt), locale, now)}
-              ${refunded > 0 && html` · ${say('orders.refunded', { amount: formatMoney(refunded, locale) })}`}
-              ${chargedBack > 0 && html` · ${say('orders.charged-back', { amount: formatMoney(chargedBack, locale) })}`}
+              ${refunded > 0 && html` · ${t('orders.refunded', { amount: formatMoney(refunded, locale) })}`}
+              ${chargedBack > 0 && html` · ${t('orders.charged-back', { amount: formatMoney(chargedBack, locale) })}`}
               ${alarm && html` · ${translateWord(locale, 'orders.alarm', alarm)}`}
             </span>
           </li>`,
@@ -92,33 +92,33 @@ function paymentsCard({ payments }: OrderDetail, locale: Locale, now: Date): Htm
 
 /** The possible next steps; none while awaiting payment. */
 function stepsCard({ number, state, shippingMethod }: OrderDetail, locale: Locale): Html | string {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   const steps = ORDER_STEPS.filter((step) => {
     const event = stepEvent(step, shippingMethod);
     return event !== null && nextOrderState(state, event) !== null;
   });
   if (steps.length === 0) return '';
   return html`<section class="desk-card">
-    <h2>${say('orders.stepTitle')}</h2>
-    <p class="text-muted">${say('orders.stepText')}</p>
+    <h2>${t('orders.stepTitle')}</h2>
+    <p class="text-muted">${t('orders.stepText')}</p>
     ${steps.map(
       (step) =>
         html`<form method="post" action="${PATH}/${number}/stap?stap=${step}">
-          <button class="btn btn-secondary">${say(`orders.step.${step}`)}</button>
+          <button class="btn btn-secondary">${t(`orders.step.${step}`)}</button>
         </form>`,
     )}
   </section>`;
 }
 
 function refundCard({ number, state, payments }: OrderDetail, locale: Locale): Html {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   const isPaid = payments.some((payment) => payment.state === 'paid');
   return html`<details class="desk-card desk-more">
-    <summary>${say(isPaid ? 'orders.refund' : 'orders.cancel')}${icon('down')}</summary>
-    <p>${say(isPaid ? 'orders.refundText' : 'orders.cancelText')}</p>
+    <summary>${t(isPaid ? 'orders.refund' : 'orders.cancel')}${icon('down')}</summary>
+    <p>${t(isPaid ? 'orders.refundText' : 'orders.cancelText')}</p>
     <form method="post" action="${PATH}/${number}/terugbetalen">
       <input type="hidden" name="state" value="${state}" />
-      <button class="btn btn-plain">${say('orders.refundConfirm')}</button>
+      <button class="btn btn-plain">${t('orders.refundConfirm')}</button>
     </form>
   </details>`;
 }
@@ -152,7 +152,7 @@ export function orderRoutes(services: DeskServices): Hono {
   app.get('/', async (c) => {
     const editor = c.get('editor');
     const { locale } = editor;
-    const say = deskTexts(locale);
+    const t = deskTexts(locale);
     const [kind, text] = noticeOf(c);
     const words = (c.req.query('zoek') ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
     const before = rowNumber(c.req.query('voor')) || undefined;
@@ -165,10 +165,10 @@ export function orderRoutes(services: DeskServices): Hono {
     const shown = orders.slice(0, ORDERS_SHOWN);
     const older = orders.length > ORDERS_SHOWN ? shown.at(-1)?.id : undefined;
     const state = provider();
-    const body = html`${kind && text && notice(kind, say(text))}
-    ${state !== 'ok' && notice('warning', say(`orders.provider.${state}`))}
+    const body = html`${kind && text && notice(kind, t(text))}
+    ${state !== 'ok' && notice('warning', t(`orders.provider.${state}`))}
     ${ordersView({ orders: shown, payments, strays, withdrawals, older, words, locale, now: now() })}`;
-    const title = say('section.orders');
+    const title = t('section.orders');
     return c.html(deskPage({ locale, editor, title, active: 'orders', body }));
   });
 
@@ -180,12 +180,12 @@ export function orderRoutes(services: DeskServices): Hono {
     const order = NUMBER.test(number) ? await orderDetail(db, number) : null;
     if (!order) return c.redirect(`${PATH}?na=weg`, 303);
     const title = deskTexts(locale)('orders.title', { number });
-    const said = kind && text && notice(kind, deskTexts(locale)(text));
-    const body = html`${said}${orderView(order, locale, now())}`;
+    const noticeBox = kind && text && notice(kind, deskTexts(locale)(text));
+    const body = html`${noticeBox}${orderView(order, locale, now())}`;
     return c.html(deskPage({ locale, editor, title, active: 'orders', body }));
   });
 
-  const done = async (
+  const finishAction = async (
     c: Context,
     isDone: boolean,
     action: AuditAction,
@@ -204,7 +204,7 @@ export function orderRoutes(services: DeskServices): Hono {
       // The order has ended meanwhile, or does not exist.
       () => false,
     );
-    return done(c, isDone, 'order-refund', number, 'terugbetaald');
+    return finishAction(c, isDone, 'order-refund', number, 'terugbetaald');
   });
   app.post('/:number/stap', async (c) => {
     const number = c.req.param('number');
@@ -223,17 +223,17 @@ export function orderRoutes(services: DeskServices): Hono {
   });
   app.post('/betalingen/:id/gezien', async (c) => {
     const id = rowNumber(c.req.param('id'));
-    return done(c, await settleAlarm(db, id), 'payment-seen', String(id), 'gezien');
+    return finishAction(c, await settleAlarm(db, id), 'payment-seen', String(id), 'gezien');
   });
   app.post('/zonder-bestelling/:id/afgehandeld', async (c) => {
     const id = rowNumber(c.req.param('id'));
     const isDone = await markStrayHandled(db, id, now());
-    return done(c, isDone, 'payment-seen', String(id), 'gezien');
+    return finishAction(c, isDone, 'payment-seen', String(id), 'gezien');
   });
   app.post('/herroepingen/:id/afgehandeld', async (c) => {
     const id = rowNumber(c.req.param('id'));
     const isDone = await settleWithdrawal(db, id, now());
-    return done(c, isDone, 'withdrawal-handled', String(id), 'afgehandeld');
+    return finishAction(c, isDone, 'withdrawal-handled', String(id), 'afgehandeld');
   });
   return app;
 }

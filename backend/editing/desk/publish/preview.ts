@@ -80,26 +80,25 @@ function framedNote(text: string, locale: Locale): string {
 }
 
 export function previewView(path: string, locale: Locale): Html {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   const source = `${DESK}/publiceren/voorbeeld/pagina?pad=${encodeURIComponent(path)}`;
   return html`<p class="min-w-0 wrap-anywhere text-muted">${path}</p>
     <div class="group grid grid-cols-1 gap-2">
       <fieldset class="flex flex-wrap items-center gap-x-5 gap-y-1">
-        <legend class="sr-only">${say('preview.width')}</legend>
-        ${widthChoice('full', say('preview.full'), true)}
-        ${widthChoice('phone', say('preview.phone'))}
-        <a class="link" href="${path}" target="_blank" rel="noopener">${say('preview.live')}</a>
+        <legend class="sr-only">${t('preview.width')}</legend>
+        ${widthChoice('full', t('preview.full'), true)} ${widthChoice('phone', t('preview.phone'))}
+        <a class="link" href="${path}" target="_blank" rel="noopener">${t('preview.live')}</a>
       </fieldset>
-      <p class="text-sm text-muted">${say('preview.note')}</p>
+      <p class="text-sm text-muted">${t('preview.note')}</p>
       <iframe
         class="h-[75vh] min-h-96 w-full rounded border border-muted bg-white group-has-[[value=phone]:checked]:max-w-98"
         src="${source}"
-        title="${say('preview.frame', { path })}"
+        title="${t('preview.frame', { path })}"
         sandbox="allow-same-origin"
       ></iframe>
     </div>
     <p>
-      <a class="btn btn-light" href="${DESK}/publiceren">${icon('back')}${say('preview.back')}</a>
+      <a class="btn btn-light" href="${DESK}/publiceren">${icon('back')}${t('preview.back')}</a>
     </p>`;
 }
 
@@ -114,24 +113,24 @@ const previewAddress = (path: string) =>
   `${DESK}/publiceren/voorbeeld?pad=${encodeURIComponent(path)}`;
 
 export function changesView(preview: Preview, entities: TitledEntity[], locale: Locale): Html {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   const { removed } = preview;
   const pages = inOrder(preview.pages, entities, locale);
   if (entities.length === 0 && pages.length === 0 && removed.length === 0) {
-    return notice('good', say('changes.none'));
+    return notice('good', t('changes.none'));
   }
   return html`<p class="flex flex-wrap gap-x-6 gap-y-1">
       ${sum(entities.length, 'changes.entities', locale)}
       ${sum(pages.length, 'changes.pages', locale)}
       ${removed.length > 0 && sum(removed.length, 'changes.removed', locale)}
     </p>
-    ${entities.length === 0 && html`<p class="text-muted">${say('changes.noEntities')}</p>`}
-    ${folded(
+    ${entities.length === 0 && html`<p class="text-muted">${t('changes.noEntities')}</p>`}
+    ${foldedList(
       entities.map((entity) => entityRow(entity, locale)),
-      say('changes.entitiesTitle'),
+      t('changes.entitiesTitle'),
       locale,
     )}
-    ${folded([...pages.map((page) => pageRow(page, locale)), ...removed.map((path) => goneRow(path, locale))], say('changes.pagesTitle'), locale)}`;
+    ${foldedList([...pages.map((page) => pageRow(page, locale)), ...removed.map((path) => goneRow(path, locale))], t('changes.pagesTitle'), locale)}`;
 }
 
 /** New pages first, then pages of the entities themselves, then those in the editor's language. */
@@ -152,8 +151,8 @@ const sum = (count: number, key: DeskText, locale: Locale) =>
     ${deskTexts(locale)(key, { count })}</span
   >`;
 
-function folded(rows: Html[], title: string, locale: Locale): Html | string {
-  const say = deskTexts(locale);
+function foldedList(rows: Html[], title: string, locale: Locale): Html | string {
+  const t = deskTexts(locale);
   const rest = rows.slice(SHOWN, MOST);
   const more = rows.length - SHOWN;
   if (rows.length === 0) return '';
@@ -164,11 +163,11 @@ function folded(rows: Html[], title: string, locale: Locale): Html | string {
     ${
       more > 0 &&
       html`<details class="desk-more">
-        <summary>${say('changes.more', { count: more })}${icon('down')}</summary>
+        <summary>${t('changes.more', { count: more })}${icon('down')}</summary>
         <ul class="desk-rows">
           ${rest}
         </ul>
-        ${more > rest.length && html`<p class="text-sm text-muted">${say('changes.beyond', { count: more - rest.length })}</p>`}
+        ${more > rest.length && html`<p class="text-sm text-muted">${t('changes.beyond', { count: more - rest.length })}</p>`}
       </details>`
     }`;
 }
@@ -181,9 +180,9 @@ function entityRow({ kind, title, name }: TitledEntity, locale: Locale): Html {
 }
 
 function pageRow({ path, before }: Preview['pages'][number], locale: Locale): Html {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   return html`<li>
-    ${tag(say(before ? 'page.changed' : 'page.new'), before ? 'plain' : 'new')}
+    ${tag(t(before ? 'page.changed' : 'page.new'), before ? 'plain' : 'new')}
     <a class="link min-w-0 wrap-anywhere" href="${previewAddress(path)}">${path}</a>
   </li>`;
 }

@@ -2,12 +2,12 @@
 import { html } from 'hono/html';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
 import { REASON_SEPARATOR, type ListedJob } from '../../../platform/publishing/job-list.ts';
-import { deskTexts, translateWord, moment, type Say } from '../texts.ts';
+import { deskTexts, translateWord, moment, type DeskTexts } from '../texts.ts';
 import { toLocalField } from '../../../../src/domain/shared/dates.ts';
 import type { DiskSpace } from '../../../platform/disk-watch.ts';
 import type { Release } from '../../../../src/publish/releases/release.ts';
 import type { Html } from '../frame.ts';
-import { busy, field, icon, notice } from '../pieces.ts';
+import { loadingNotice, field, icon, notice } from '../pieces.ts';
 import { DESK, actorText } from '../session.ts';
 import { type TitledEntity, titlesLine } from '../entity-titles.ts';
 
@@ -23,7 +23,7 @@ export const reasonText = (locale: Locale, reasons: string): string =>
 
 function singleReasonText(locale: Locale, reason: string): string {
   const back = /^Back to release (\d+)$/.exec(reason)?.[1];
-  if (reason.startsWith('Let go: ')) return deskTexts(locale)('reason.letGo');
+  if (reason.startsWith('Resumed: ')) return deskTexts(locale)('reason.letGo');
   return back
     ? deskTexts(locale)('reason.back', { id: back })
     : translateWord(locale, 'reason', reason);
@@ -40,40 +40,41 @@ export interface PublishPage {
   /** Planned publications. */
   planned: Html | string;
   /** The job that this editor just requested. */
-  asked: ListedJob | null;
+  requestedJob: ListedJob | null;
   /** Error and input of the form. */
   form?: { fault: string; reason: string; at: string };
 }
 
 export function publishView(page: PublishPage): Html {
-  const { locale, now, stand, planned, asked } = page;
-  const say = deskTexts(locale);
-  const isUnderWay = asked !== null && asked.endedAt === null && asked.at <= now;
-  return html`${asked && requestedJobNotice(asked, locale, now)}
+  const { locale, now, stand, planned, requestedJob } = page;
+  const t = deskTexts(locale);
+  const isUnderWay =
+    requestedJob !== null && requestedJob.endedAt === null && requestedJob.at <= now;
+  return html`${requestedJob && requestedJobNotice(requestedJob, locale, now)}
     <section
       class="desk-card"
       data-progress="${PATH}/voortgang"
-      data-job="${isUnderWay ? String(asked.id) : ''}"
+      data-job="${isUnderWay ? String(requestedJob.id) : ''}"
       ${isUnderWay ? '' : 'hidden'}
     >
       <h2 class="text-[1.125rem]">
-        <span role="status" data-step>${say('progress.begins')}</span>
+        <span role="status" data-step>${t('progress.begins')}</span>
       </h2>
       <progress
         class="block h-3 w-full appearance-none overflow-hidden rounded-md border-0 bg-brand-soft text-brand in-data-[state=done]:text-positive in-data-[state=failed]:hidden in-data-[state=waiting]:hidden [&::-moz-progress-bar]:bg-current [&::-webkit-progress-bar]:bg-brand-soft [&::-webkit-progress-value]:bg-current [&::-webkit-progress-value]:transition-[width] [&::-webkit-progress-value]:duration-250"
         max="1"
-        aria-label="${say('progress.label')}"
+        aria-label="${t('progress.label')}"
       ></progress>
       <p class="min-h-5.5 text-sm text-muted" data-detail></p>
     </section>
     <div class="${LOADED}" data-load="${PATH}/stand" data-loaded>${stand}</div>
     <section class="desk-card">
-      <h2>${say('changes.title')}</h2>
-      <div class="${LOADED}" data-load="${PATH}/wijzigingen" data-failed="${say('changes.failed')}">
-        ${busy(say('changes.looking'))}
+      <h2>${t('changes.title')}</h2>
+      <div class="${LOADED}" data-load="${PATH}/wijzigingen" data-failed="${t('changes.failed')}">
+        ${loadingNotice(t('changes.looking'))}
         <noscript
           ><p>
-            <a class="btn btn-light" href="${PATH}/wijzigingen">${say('changes.look')}</a>
+            <a class="btn btn-light" href="${PATH}/wijzigingen">${t('changes.look')}</a>
           </p></noscript
         >
       </div>
@@ -83,22 +84,22 @@ export function publishView(page: PublishPage): Html {
 }
 
 function publishForm({ locale, now, form }: PublishPage): Html {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   return html`<form
     method="post"
     action="${PATH}"
     class="desk-form max-w-none border-t border-line pt-4"
   >
     ${form && notice('warning', form.fault)}
-    ${field({ name: 'reason', label: say('publish.reason'), hint: say('publish.reasonHint'), maxlength: MAX_REASON_LENGTH, isOptional: true, value: form?.reason ?? '', autocomplete: 'off', width: 'max-w-md' })}
+    ${field({ name: 'reason', label: t('publish.reason'), hint: t('publish.reasonHint'), maxlength: MAX_REASON_LENGTH, isOptional: true, value: form?.reason ?? '', autocomplete: 'off', width: 'max-w-md' })}
     <button class="btn btn-secondary btn-lg" name="when" value="now">
-      ${icon('publish')}${say('publish.now')}
+      ${icon('publish')}${t('publish.now')}
     </button>
     <details class="desk-more" ${form && 'open'}>
-      <summary>${icon('clock')}${say('publish.later')}${icon('down')}</summary>
+      <summary>${icon('clock')}${t('publish.later')}${icon('down')}</summary>
       <div class="grid grid-cols-1 justify-items-start gap-3 pt-2">
-        ${field({ name: 'at', label: say('publish.at'), hint: say('publish.zone'), type: 'datetime-local', min: toLocalField(now), isOptional: true, value: form?.at ?? '', error: form?.fault, width: 'w-full max-w-md' })}
-        <button class="btn btn-plain" name="when" value="later">${say('publish.plan')}</button>
+        ${field({ name: 'at', label: t('publish.at'), hint: t('publish.zone'), type: 'datetime-local', min: toLocalField(now), isOptional: true, value: form?.at ?? '', error: form?.fault, width: 'w-full max-w-md' })}
+        <button class="btn btn-plain" name="when" value="later">${t('publish.plan')}</button>
       </div>
     </details>
   </form>`;
@@ -118,12 +119,12 @@ export function statusView(
   locale: Locale,
   now: Date,
 ): Html {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   return html`${
     live &&
     html`<p class="flex gap-2.5 wrap-anywhere" data-live>
       ${icon('good', 'mt-0.5 text-positive')}<span
-        ><b>${say('live.release', { id: String(live.id) })}</b> ${say('live.since')}
+        ><b>${t('live.release', { id: String(live.id) })}</b> ${t('live.since')}
         ${moment(live.madeAt, locale, now)} · ${actorText(locale, live.madeBy)} ·
         ${reasonText(locale, live.reason)}</span
       >
@@ -137,15 +138,15 @@ function requestedJobNotice(
   locale: Locale,
   now: Date,
 ): Html | string {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   const isPlanned = at > now;
-  if (state === 'failed') return notice('warning', say('asked.failed'));
+  if (state === 'failed') return notice('warning', t('asked.failed'));
   if (state === 'done') {
     return release === null
-      ? notice('info', say('asked.nothing'))
-      : notice('good', say('asked.done', { id: String(release) }));
+      ? notice('info', t('asked.nothing'))
+      : notice('good', t('asked.done', { id: String(release) }));
   }
-  return isPlanned ? notice('good', say('asked.planned')) : '';
+  return isPlanned ? notice('good', t('asked.planned')) : '';
 }
 
 /** Maps an error message to a text for editors: the first matching pattern applies. */
@@ -166,14 +167,14 @@ const PATTERNS = [
 ] as const;
 
 /** An actionable message for editors, from an error message. */
-export function failureText(say: Say, error: string): string {
+export function failureText(t: DeskTexts, error: string): string {
   for (const [pattern, key] of PATTERNS) {
     const found = pattern.exec(error);
     if (!found) continue;
-    const [, told = ''] = found;
-    return say(key, { status: told, count: Number(told.replaceAll(',', '')) });
+    const [, detail = ''] = found;
+    return t(key, { status: detail, count: Number(detail.replaceAll(',', '')) });
   }
-  return say('why.unknown');
+  return t('why.unknown');
 }
 
 /** The same for a thrown value. */
@@ -194,12 +195,12 @@ export function failedJobsView(
   locale: Locale,
   now: Date,
 ): Html | string {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   const retried = open.filter((job) => job.state === 'waiting' && job.attempts > 0);
   const broken = [...failed, ...retried];
   if (broken.length === 0) return '';
   return html`<section class="desk-card is-broken">
-    <h2>${icon('warning')}${say('jobs.failed')}</h2>
+    <h2>${icon('warning')}${t('jobs.failed')}</h2>
     <ul class="desk-jobs">
       ${broken.map((job) => failedRow(job, titles, locale, now))}
     </ul>
@@ -211,11 +212,11 @@ export function plannedJobsView(
   locale: Locale,
   now: Date,
 ): Html | string {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   const waiting = open.filter((job) => job.state === 'waiting' && job.attempts === 0);
   if (waiting.length === 0) return '';
   return html`<section class="desk-card">
-    <h2>${icon('clock')}${say('jobs.waiting')}</h2>
+    <h2>${icon('clock')}${t('jobs.waiting')}</h2>
     <ul class="desk-jobs">
       ${waiting.map((job) => waitingRow(job, titles, locale, now))}
     </ul>
@@ -227,31 +228,31 @@ function subjectText(
   titles: JobsView['titles'],
   locale: Locale,
 ) {
-  const say = deskTexts(locale);
-  if (isWhole || nameCount === 0) return say('jobs.everything');
+  const t = deskTexts(locale);
+  if (isWhole || nameCount === 0) return t('jobs.everything');
   const shown = names.flatMap((name) => titles.get(name) ?? []);
-  return titlesLine(shown, nameCount, say('jobs.more', { count: nameCount - shown.length }));
+  return titlesLine(shown, nameCount, t('jobs.more', { count: nameCount - shown.length }));
 }
 
 function waitingRow(job: ListedJob, titles: JobsView['titles'], locale: Locale, now: Date): Html {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   const isPlanned = job.at > now;
   return html`<li>
     <div>
       <p>
-        <b>${isPlanned ? moment(job.at, locale, now) : say('jobs.soon')}</b> ·
+        <b>${isPlanned ? moment(job.at, locale, now) : t('jobs.soon')}</b> ·
         ${reasonText(locale, job.reason)}
       </p>
       <p class="text-sm text-muted">
         ${actorText(locale, job.by)} · ${subjectText(job, titles, locale)}
       </p>
     </div>
-    ${isPlanned && job.by !== 'calendar' && button(`${DESK}/publiceren/planning/${job.id}/annuleren`, say('jobs.cancel'), say('jobs.cancelOf', { reason: reasonText(locale, job.reason) }))}
+    ${isPlanned && job.by !== 'calendar' && button(`${DESK}/publiceren/planning/${job.id}/annuleren`, t('jobs.cancel'), t('jobs.cancelOf', { reason: reasonText(locale, job.reason) }))}
   </li>`;
 }
 
 function failedRow(job: ListedJob, titles: JobsView['titles'], locale: Locale, now: Date): Html {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   const error = job.error ?? '';
   return html`<li>
     <div>
@@ -259,17 +260,17 @@ function failedRow(job: ListedJob, titles: JobsView['titles'], locale: Locale, n
         <b>${reasonText(locale, job.reason)}</b> · ${actorText(locale, job.by)} ·
         ${subjectText(job, titles, locale)}
       </p>
-      <p>${failureText(say, error)}</p>
+      <p>${failureText(t, error)}</p>
       <p class="text-sm text-muted">
-        ${job.endedAt ? html`${say('jobs.gaveUp')} ${moment(job.endedAt, locale, now)}` : html`${say('jobs.nextTry')} ${moment(job.at, locale, now)}`}
-        · ${say('jobs.tries', { count: job.attempts })}
+        ${job.endedAt ? html`${t('jobs.gaveUp')} ${moment(job.endedAt, locale, now)}` : html`${t('jobs.nextTry')} ${moment(job.at, locale, now)}`}
+        · ${t('jobs.tries', { count: job.attempts })}
       </p>
       <details class="desk-more">
-        <summary>${say('jobs.details')}${icon('down')}</summary>
+        <summary>${t('jobs.details')}${icon('down')}</summary>
         <code>${error}</code>
       </details>
     </div>
-    ${button(`${DESK}/publiceren/taken/${job.id}/opnieuw`, say('jobs.again'), say('jobs.againOf', { reason: reasonText(locale, job.reason) }))}
+    ${button(`${DESK}/publiceren/taken/${job.id}/opnieuw`, t('jobs.again'), t('jobs.againOf', { reason: reasonText(locale, job.reason) }))}
   </li>`;
 }
 

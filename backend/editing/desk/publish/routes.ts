@@ -42,21 +42,21 @@ export interface ShownProgress {
 
 export function progressForDesk(progress: JobProgress, locale: Locale): ShownProgress {
   const { job, state, step, done, total, rate, secondsLeft } = progress;
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   const isRunning = state === 'running';
   const parts = [
-    total > 0 && say('progress.of', { done, total }),
-    isRunning && rate !== null && rate >= 1 && say('progress.rate', { rate: Math.round(rate) }),
+    total > 0 && t('progress.of', { done, total }),
+    isRunning && rate !== null && rate >= 1 && t('progress.rate', { rate: Math.round(rate) }),
     isRunning && secondsLeft !== null && total > done
-      ? say('progress.left', { time: secondsText(Math.ceil(secondsLeft), locale) })
+      ? t('progress.left', { time: secondsText(Math.ceil(secondsLeft), locale) })
       : false,
   ];
   return {
     job,
     state,
     step: isRunning
-      ? translateWord(locale, 'step', step) || say('progress.begins')
-      : say(`progress.${state}`),
+      ? translateWord(locale, 'step', step) || t('progress.begins')
+      : t(`progress.${state}`),
     detail: parts.filter(Boolean).join(' · '),
     part: isRunning ? (total > 0 ? done / total : null) : 1,
   };
@@ -94,7 +94,7 @@ function progressStream(c: Context, { publishing, sessions }: DeskServices) {
  * Shares one run among all callers. A caller that comes during a run gets the result of the next
  * one, because the current run may miss what happened since it began.
  */
-export function shared<T>(run: () => Promise<T>): () => Promise<T> {
+export function shareRuns<T>(run: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   let next: Promise<T> | null = null;
   const start = (): Promise<T> => {
@@ -120,7 +120,7 @@ export function publishRoutes(services: DeskServices): Hono {
   const { publishing, audit, db, disk, now } = services;
   const { jobs, releases } = publishing;
   const app = new Hono();
-  const whatChanged = shared(() => publishing.preview({ names: null }));
+  const whatChanged = shareRuns(() => publishing.preview({ names: null }));
 
   const shown = async (c: Context): Promise<JobsView> => {
     const [open, failed] = await Promise.all([jobs.open(), jobs.failed()]);
@@ -145,7 +145,7 @@ export function publishRoutes(services: DeskServices): Hono {
       body,
     };
   };
-  const page = async (c: Context, more: Pick<PublishPage, 'asked' | 'form'>) => {
+  const page = async (c: Context, more: Pick<PublishPage, 'requestedJob' | 'form'>) => {
     const { locale } = c.get('editor');
     const list = await shown(c);
     const pieces = { stand: stand(c, list), planned: planned(c, list) };
@@ -154,20 +154,25 @@ export function publishRoutes(services: DeskServices): Hono {
   };
 
   app.get('/', async (c) => {
-    const asked = rowNumber(c.req.query('taak'));
-    return c.html(await page(c, { asked: asked ? await jobs.get(asked) : null }));
+    const requestedJobId = rowNumber(c.req.query('taak'));
+    return c.html(
+      await page(c, { requestedJob: requestedJobId ? await jobs.get(requestedJobId) : null }),
+    );
   });
 
   app.post('/', async (c) => {
     const editor = c.get('editor');
-    const say = deskTexts(editor.locale);
+    const t = deskTexts(editor.locale);
     const form = await formOf(c);
     const isLater = form('when') === 'later';
     const reason = form('reason').trim().slice(0, MAX_REASON_LENGTH);
     const at = isLater ? fromLocalField(form('at')) : now();
     if (!at || (isLater && at <= now())) {
-      const fault = say(at ? 'publish.past' : 'publish.noTime');
-      return c.html(await page(c, { asked: null, form: { fault, reason, at: form('at') } }), 422);
+      const fault = t(at ? 'publish.past' : 'publish.noTime');
+      return c.html(
+        await page(c, { requestedJob: null, form: { fault, reason, at: form('at') } }),
+        422,
+      );
     }
     const job = await publishing.ask({
       names: null,

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { shared } from './routes.ts';
+import { shareRuns } from './routes.ts';
 
 function runs() {
   const ends: { resolve(value: string): void; reject(error: Error): void }[] = [];
-  const ask = shared(
+  const ask = shareRuns(
     () => new Promise<string>((resolve, reject) => ends.push({ resolve, reject })),
   );
   return { ends, ask };

@@ -86,24 +86,26 @@ export const customerRecords: RecordKind = {
 
   async write(trx, { key, value }) {
     const id = Number(key);
-    const wanted = customerSchema.parse(value);
-    const limit = wanted.creditLimit === undefined ? null : Math.round(wanted.creditLimit * 100);
+    const record = customerSchema.parse(value);
+    const limit = record.creditLimit === undefined ? null : Math.round(record.creditLimit * 100);
     await trx
       .updateTable('customers')
       .set({
-        ...{ company_name: wanted.companyName, kvk_number: wanted.kvkNumber },
-        ...{ group_code: wanted.groupCode, bonus_points: wanted.bonusPoints, credit_limit: limit },
+        ...{ company_name: record.companyName, kvk_number: record.kvkNumber },
+        ...{ group_code: record.groupCode, bonus_points: record.bonusPoints, credit_limit: limit },
         // Existing debts remain, even if buying on account is no longer allowed.
         ...(limit !== null && { credit_balance: sql<number>`coalesce(credit_balance, 0)` }),
       })
       .where('id', '=', id)
       .execute();
-    const known = await contactsOf(trx, id);
-    const strangers = wanted.onAccount.filter((email) => !known.some((one) => one.email === email));
+    const contacts = await contactsOf(trx, id);
+    const strangers = record.onAccount.filter(
+      (email) => !contacts.some((one) => one.email === email),
+    );
     if (strangers.length > 0)
       throw new RecordFaults(new Map([['onAccount', `has no contact ${strangers.join(', ')}`]]));
-    for (const { id: contact, email, allow_on_account } of known) {
-      const may = wanted.onAccount.includes(email);
+    for (const { id: contact, email, allow_on_account } of contacts) {
+      const may = record.onAccount.includes(email);
       if (may !== allow_on_account)
         await trx.updateTable('contacts').set({ allow_on_account: may }).where('id', '=', contact).execute(); // prettier-ignore
     }
@@ -200,8 +202,8 @@ export const agreedPriceRecords: RecordKind = {
   },
 
   async write(trx, { key, before, value }) {
-    const wanted = priceSchema.parse(value);
-    const { product, buyer, groupCode, startDate, endDate } = wanted;
+    const record = priceSchema.parse(value);
+    const { product, buyer, groupCode, startDate, endDate } = record;
     const faults = new Map<string, string>();
     if (!buyer === !groupCode) faults.set('buyer', 'needs a customer or a group');
     if (startDate && endDate && startDate > endDate)
@@ -213,41 +215,41 @@ export const agreedPriceRecords: RecordKind = {
     if (buyer && customers.length === 0) faults.set('buyer', 'is not a customer');
     if (customers.length > 1) faults.set('buyer', 'is the address of several customers');
     const columns = {
-      ...{ number: product, price_incl: toCents(wanted.price) },
+      ...{ number: product, price_incl: toCents(record.price) },
       ...{ customer_id: customers[0] ?? null, group_code: groupCode || null },
       starts_at: startDate ? midnight(startDate) : null,
       ends_at: endDate ? endOf(endDate) : null,
     };
-    const own = customerPriceKey({
+    const ownKey = customerPriceKey({
       ...columns,
       starts_at: columns.starts_at?.toISOString() ?? null,
     });
-    if (own !== key && (await this.read(trx, own))) faults.set('product', 'has this agreed price already'); // prettier-ignore
+    if (ownKey !== key && (await this.read(trx, ownKey))) faults.set('product', 'has this agreed price already'); // prettier-ignore
     if (faults.size > 0) throw new RecordFaults(faults);
     if (key === null)
       await trx
         .insertInto('customer_prices')
-        .values({ ...columns, key: own })
+        .values({ ...columns, key: ownKey })
         .execute();
     else {
       await trx
         .updateTable('customer_prices')
-        .set({ ...columns, key: own })
+        .set({ ...columns, key: ownKey })
         .where('key', '=', key)
         .execute();
       // The key contains product, buyer and first day: if they change, the history moves along.
-      if (own !== key)
+      if (ownKey !== key)
         await trx
           .updateTable('record_changes')
-          .set({ key: own })
+          .set({ key: ownKey })
           .where('kind', '=', this.id)
           .where('key', '=', key)
           .execute();
     }
     return {
-      ...{ key: own, publishes: [] },
+      ...{ key: ownKey, publishes: [] },
       // Customers are recorded by number, so that the history contains no e-mail addresses.
-      value: { ...wanted, ...(customers[0] !== undefined && { buyer: String(customers[0]) }) },
+      value: { ...record, ...(customers[0] !== undefined && { buyer: String(customers[0]) }) },
     };
   },
 };

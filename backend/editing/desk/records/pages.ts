@@ -16,7 +16,7 @@ import type {
   RecordValue,
 } from './record-kind.ts';
 
-/** In an address, instead of the key of a record. */
+/** Stands in an address instead of a record's key, for a new record. */
 export const NEW = 'nieuw';
 
 interface RecordList {
@@ -36,13 +36,13 @@ const doneText = (done: string | undefined, locale: Locale): Html | string =>
 
 export function recordListView(page: RecordList): Html {
   const { kind, path, words, locale, records, hasMore } = page;
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   return html`${doneText(page.done, locale)}
   ${searchForm(translateWord(locale, 'records.search', kind.id), words, locale)}
-  ${kind.mayAdd && html`<p><a class="btn btn-light" href="${path}/${NEW}">${say('records.add')}</a></p>`}
+  ${kind.mayAdd && html`<p><a class="btn btn-light" href="${path}/${NEW}">${t('records.add')}</a></p>`}
   ${
     records.length === 0
-      ? html`<p class="text-muted">${say('content.nothing')}</p>`
+      ? html`<p class="text-muted">${t('content.nothing')}</p>`
       : html`<section class="desk-card">
           ${linkRows(
             records.map(
@@ -55,7 +55,7 @@ export function recordListView(page: RecordList): Html {
                 >`,
             ),
           )}
-          ${hasMore && html`<p class="text-muted">${say('records.more')}</p>`}
+          ${hasMore && html`<p class="text-muted">${t('records.more')}</p>`}
         </section>`
   }`;
 }
@@ -89,11 +89,11 @@ interface RecordPage {
 
 export function recordView(page: RecordPage): Html {
   const { path, node, key, locale, shown, suggestions } = page;
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   const { value, from, faults = new Map<string, string>(), conflict } = shown;
   return html`${doneText(shown.done, locale)}
-    ${conflict && notice('warning', html`${say('records.conflict')} ${changeList(conflict, locale)}`)}
-    ${faults.size > 0 && notice('warning', say('records.faults'))}
+    ${conflict && notice('warning', html`${t('records.conflict')} ${changeList(conflict, locale)}`)}
+    ${faults.size > 0 && notice('warning', t('records.faults'))}
     <form
       method="post"
       action="${path}/${key === null ? NEW : encodeURIComponent(key)}"
@@ -113,8 +113,8 @@ export function recordView(page: RecordPage): Html {
           </datalist>`,
       )}
       ${saveBar(
-        html`<button class="btn btn-plain" name="do" value="save">${say('records.save')}</button>
-          <a class="btn btn-light" href="${path}">${say('desk.back')}</a>`,
+        html`<button class="btn btn-plain" name="do" value="save">${t('records.save')}</button>
+          <a class="btn btn-light" href="${path}">${t('desk.back')}</a>`,
       )}
     </form>
     ${page.history.length > 0 && historyCard(page)}`;
@@ -153,16 +153,16 @@ const changeList = (changes: readonly FieldChange[], locale: Locale): Html =>
   </ul>`;
 
 function historyCard({ history, locale, now }: RecordPage): Html {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   return html`<details class="desk-card desk-more">
-    <summary>${say('records.history')}${icon('down')}</summary>
+    <summary>${t('records.history')}${icon('down')}</summary>
     <ul class="desk-rows">
       ${history.map(
         ({ at, editor, isNew, changes }) =>
           html`<li>
             <span class="w-26 flex-none text-sm/6 text-muted">${moment(at, locale, now)}</span>
             <span
-              >${editor}${isNew ? html` · ${say('records.made')}` : changeList(changes, locale)}</span
+              >${editor}${isNew ? html` · ${t('records.made')}` : changeList(changes, locale)}</span
             >
           </li>`,
       )}

@@ -1,7 +1,7 @@
 /** Images and documents of a product at the desk; stored like those of a feed. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
-import { showMediaOf } from '../../../catalogue/feed/media.ts';
+import { updateShownMedia } from '../../../catalogue/feed/media.ts';
 import type { Database } from '../../../platform/db/schema/database.ts';
 import { MediaRefused, type OwnedMedia } from '../../../platform/media/owned-media.ts';
 import { RecordFaults, type RecordValue } from './record-kind.ts';
@@ -81,33 +81,33 @@ export async function takeFiles(
   value: RecordValue,
 ): Promise<{ value: RecordValue; faults: Map<string, string> }> {
   const faults = new Map<string, string>();
-  const taken: RecordValue = { ...value };
+  const result: RecordValue = { ...value };
   for (const list of LISTS) {
     const items = [...itemsOf(value, list)];
     for (const file of files(list)) {
       try {
-        const item = await keep(file, list);
+        const item = await storeFile(file, list);
         if (!items.some((one) => one.source === item.source)) items.push(item);
       } catch (error) {
         if (!(error instanceof MediaRefused)) throw error;
         faults.set(list, `${file.name.slice(0, MAX_NAME_LENGTH)} ${error.message}`);
       }
     }
-    taken[list] = items;
+    result[list] = items;
   }
-  return { value: taken, faults };
+  return { value: result, faults };
 
-  async function keep(file: File, list: ListName): Promise<Item> {
+  async function storeFile(file: File, list: ListName): Promise<Item> {
     const { id, type } = await owned.add(Buffer.from(await file.arrayBuffer()));
     if (type !== TYPES[list])
       throw new MediaRefused(list === 'pictures' ? 'is no picture' : 'is no PDF');
     const name = file.name.split(/[\\/]/).at(-1)!.slice(-MAX_NAME_LENGTH);
     const from = `desk:${id}/${encodeURIComponent(name)}`;
-    const known = { media_id: id, media_type: type, tag: null, looked_at: now(), fault: null };
+    const source = { media_id: id, media_type: type, tag: null, looked_at: now(), fault: null };
     await db
       .insertInto('media_sources')
-      .values({ source: from, ...known })
-      .onConflict((conflict) => conflict.column('source').doUpdateSet(known))
+      .values({ source: from, ...source })
+      .onConflict((conflict) => conflict.column('source').doUpdateSet(source))
       .execute();
     return list === 'pictures' ? { source: from, alt: { nl: '', en: '' } } : { source: from };
   }
@@ -137,10 +137,10 @@ export async function writeMedia(
   productId: number,
   { before, value, at }: { before: RecordValue; value: RecordValue; at: Date },
 ): Promise<number[]> {
-  for (const { source: from, alt: told } of itemsOf(value, 'pictures'))
+  for (const { source: from, alt: ownAlt } of itemsOf(value, 'pictures'))
     await trx
       .updateTable('media_sources')
-      .set({ alt: JSON.stringify(told) })
+      .set({ alt: JSON.stringify(ownAlt) })
       .where('source', '=', from)
       .execute();
   const sources = itemsOf(value, 'pictures').map((item) => item.source);
@@ -154,7 +154,7 @@ export async function writeMedia(
     (list) => itemsOf(before, list).length > 0 && itemsOf(value, list).length === 0,
   );
   const ids = [...new Set([productId, ...others.map((row) => row.product_id)])];
-  const changed = await showMediaOf(trx, ids, at, { id: productId, kinds: emptied });
+  const changed = await updateShownMedia(trx, ids, at, { id: productId, kinds: emptied });
   return changed.map(({ id }) => id);
 }
 

@@ -9,7 +9,7 @@ import { nextDay } from '../../../../src/domain/availability/calendar.ts';
 import { isDeepStrictEqual } from 'node:util';
 
 export interface ListedRecord {
-  /** Its key in addresses. */
+  /** Key of the record in addresses. */
   key: string;
   title: string;
   /** Beside the title: number, place. */

@@ -8,14 +8,14 @@ import {
   FILES,
   formValue,
   ITEMS,
-  step,
+  applyListAction,
 } from '../../content/editing/form.ts';
 import { problemMessage } from '../../content/problem-messages.ts';
 import { faultsOf, assignFaultsToFields } from '../content/faults.ts';
 import { deskPage, sectionPath, pageNotFound } from '../frame.ts';
 import type { DeskServices } from '../services.ts';
 import { deskTexts, translateWord } from '../texts.ts';
-import { usableForm } from '../input.ts';
+import { rejectUnusableForm } from '../input.ts';
 import {
   fieldChanges,
   recordHistory,
@@ -51,7 +51,7 @@ export function recordRoutes(kind: RecordKind, services: DeskServices): Hono {
   if (kind.takeFiles) {
     const onError = (c: Context) => c.text(deskTexts(c.get('editor').locale)('desk.tooLarge'), 413);
     app.use(bodyLimit({ maxSize: MAX_FILES_BYTES, onError }));
-    app.use(usableForm);
+    app.use(rejectUnusableForm);
   }
 
   app.get('/', async (c) => {
@@ -111,23 +111,24 @@ export function recordRoutes(kind: RecordKind, services: DeskServices): Hono {
       [sent[`${list}.${FILES}`]]
         .flat()
         .filter((one): one is File => one instanceof File && one.size > 0);
-    const taken = (await kind.takeFiles?.(services, filesOf, filled)) ?? null;
-    const value = taken?.value ?? filled;
+    const upload = (await kind.takeFiles?.(services, filesOf, filled)) ?? null;
+    const value = upload?.value ?? filled;
     if (STEP.test(action)) {
-      const stepped = step(value, action) as RecordValue;
+      const stepped = applyListAction(value, action) as RecordValue;
       return c.html(await page(c, key, { value: stepped, from, isUnsaved: true }));
     }
-    const again = async (faults: ReadonlyMap<string, string>, isConflict = false) =>
+    const formWithFaults = async (faults: ReadonlyMap<string, string>, isConflict = false) =>
       c.html(await page(c, key, { value, from, faults, isUnsaved: true }), isConflict ? 409 : 422);
     const shown = new Set(Object.keys(sent).map((name) => name.replace(`.${ITEMS}`, '')));
-    if (taken && taken.faults.size > 0) {
-      const said = [...taken.faults].map(
+    if (upload && upload.faults.size > 0) {
+      const messages = [...upload.faults].map(
         ([at, text]) => [at, problemMessage(text, locale)] as const,
       );
-      return again(new Map(said));
+      return formWithFaults(new Map(messages));
     }
     const parsed = kind.schema.safeParse(value);
-    if (!parsed.success) return again(assignFaultsToFields(faultsOf(parsed.error, locale), shown));
+    if (!parsed.success)
+      return formWithFaults(assignFaultsToFields(faultsOf(parsed.error, locale), shown));
     try {
       const outcome = await save(key, from, parsed.data as RecordValue, editor.name);
       if (outcome.is === 'gone') return pageNotFound(c);
@@ -150,10 +151,10 @@ export function recordRoutes(kind: RecordKind, services: DeskServices): Hono {
       return c.redirect(`${path}/${encodeURIComponent(saved.key)}?na=bewaard`, 303);
     } catch (error) {
       if (!(error instanceof RecordFaults)) throw error;
-      const said = [...error.faults].map(
+      const messages = [...error.faults].map(
         ([at, text]) => [at, problemMessage(text, locale)] as const,
       );
-      return again(assignFaultsToFields(new Map(said), shown));
+      return formWithFaults(assignFaultsToFields(new Map(messages), shown));
     }
   });
 

@@ -32,11 +32,11 @@ const picture = z.string().max(1_000).meta({ input: 'picture' }).optional();
  * text stays unchanged.
  */
 function holidayOf(text: string): unknown {
-  const [, start, end = start, said = ''] =
+  const [, start, end = start, description = ''] =
     /^(\S{10})(?:\.\.(\S{10}))?=(.+)$/.exec(text.trim()) ?? [];
   if (!start) return text;
-  if (/^(dicht|gesloten|closed)$/i.test(said.trim())) return { start, end };
-  const [open, close] = said.split('-').map((part) => part.trim());
+  if (/^(dicht|gesloten|closed)$/i.test(description.trim())) return { start, end };
+  const [open, close] = description.split('-').map((part) => part.trim());
   return { start, end, open, close };
 }
 
@@ -64,12 +64,12 @@ function structureRecords({
     ...kind,
     mayAdd: true,
     async list(db, words, limit) {
-      const wanted = words.toLowerCase().split(/\s+/);
+      const searchWords = words.toLowerCase().split(/\s+/);
       const all = await list(db);
       return all
         .filter(({ title, detail }) => {
           const text = `${title} ${detail}`.toLowerCase();
-          return wanted.every((word) => text.includes(word));
+          return searchWords.every((word) => text.includes(word));
         })
         .slice(0, limit);
     },
@@ -82,8 +82,8 @@ function structureRecords({
         else if (field && (key !== null || (to !== '' && to !== undefined)))
           row[field] = field === 'holidays' ? (to as string[]).map(holidayOf) : (to ?? '');
       }
-      const taken = key === null && (await this.read(trx, String(row['code'])));
-      if (taken) throw new RecordFaults(new Map([['code', 'is in use already']]));
+      const existing = key === null && (await this.read(trx, String(row['code'])));
+      if (existing) throw new RecordFaults(new Map([['code', 'is in use already']]));
       if (key !== null && value['code'] !== key)
         throw new RecordFaults(new Map([['code', 'cannot be changed']]));
       const pages: (string | null)[] = [];

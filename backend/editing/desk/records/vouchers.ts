@@ -75,8 +75,8 @@ export const voucherRecords: RecordKind = {
   },
 
   async write(trx, { key, value, at }) {
-    const wanted = schema.parse(value);
-    const { code, amount, percent, minimumValue, startDate, endDate, customer } = wanted;
+    const record = schema.parse(value);
+    const { code, amount, percent, minimumValue, startDate, endDate, customer } = record;
     const faults = new Map<string, string>();
     if ((amount === undefined) === (percent === undefined))
       faults.set('amount', 'needs an amount or a percentage');
@@ -99,14 +99,14 @@ export const voucherRecords: RecordKind = {
     if (customer !== undefined && !owner) faults.set('customer', 'is not the number of a customer');
     if (faults.size > 0) throw new RecordFaults(faults);
     const columns = {
-      ...{ code, name: JSON.stringify(wanted.name), customer_id: customer ?? null },
+      ...{ code, name: JSON.stringify(record.name), customer_id: customer ?? null },
       kind: customer === undefined ? ('coupon' as const) : ('voucher' as const),
       amount_incl: amount === undefined ? null : toCents(amount),
       percent: percent ?? null,
       minimum_incl: toCents(minimumValue ?? 0),
       starts_at: startDate ? midnight(startDate) : null,
       ends_at: endDate ? endOf(endDate) : null,
-      uses_left: wanted.usesLeft ?? null,
+      uses_left: record.usesLeft ?? null,
     };
     if (key === null)
       await trx

@@ -61,7 +61,7 @@ export async function openDesk(publisher: Partial<Publisher> = {}, contentDir = 
   await fillContent(db, contentDir, clock.now);
   const live = await LiveContent.open(db, 'bouwmaat');
   const around = () => ({ brand: BRANDS.bm, count: 100, now: clock.now });
-  const store = new ContentStore({ db, live, around, publishes: false, now: base.now });
+  const store = new ContentStore({ db, live, fillValues: around, publishes: false, now: base.now });
   const drafts = new Drafts(db, base.now);
   const editing = new Editing({ db, store, drafts, slug: 'bouwmaat', around });
   const media = new MediaLibrary(db, store);
@@ -70,7 +70,7 @@ export async function openDesk(publisher: Partial<Publisher> = {}, contentDir = 
   const owned = new OwnedMedia(dataDir);
   const imports = shopImports({
     shop: { db, applyChanges: async () => {} },
-    ...{ kept: owned, now: base.now },
+    ...{ media: owned, now: base.now },
     publish: async (names) => void (await publishing.ask({ names, by: 'test', reason: 'import' })),
   });
   const provider: { state: ProviderState } = { state: 'ok' };

@@ -157,7 +157,7 @@ export interface ProductTable {
 /** Written by triggers; see `read-replica.ts`. */
 export interface CatalogueChangeTable {
   id: Generated<number>;
-  /** Its number in the order of commits; null until its transaction ends. */
+  /** Sequence number of the change in commit order; null until its transaction ends. */
   number: number | null;
   /** Ids; null: something changed that affects many products. */
   products: number[] | null;

@@ -82,9 +82,9 @@ export interface ImportCounts {
 export interface ImportRowTable {
   import_id: number;
   entity: string;
-  /** Its code, or article code of a product. */
+  /** Code of the entity; for a product its article code. */
   key: string;
-  /** Its id; null if the entity has none. */
+  /** Id of the entity; null for entities without ids. */
   entity_id: number | null;
   is_new: boolean;
   /** Field → previous and new value. */
@@ -109,7 +109,7 @@ export interface PublishJobTable {
   release: number | null;
   error: string | null;
   progress: JSONColumnType<Record<string, unknown>> | null;
-  /** True if it may remove a large share of the pages. */
+  /** True if the job may remove a large share of the pages. */
   may_lose_pages: Generated<boolean>;
   /** Order number of its last claim or failure among all jobs. */
   step: number | null;

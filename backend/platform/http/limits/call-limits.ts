@@ -12,7 +12,7 @@ import {
 } from '../../../../src/api/bounds.ts';
 import type { LimitFactory } from './database-limits.ts';
 import { languageOf } from '../context.ts';
-import { tooOften } from '../answers.ts';
+import { tooManyRequests } from '../answers.ts';
 import { workQueue } from './work-queue.ts';
 
 /** A limit on reads, which are too frequent to count each in the database. */
@@ -121,8 +121,8 @@ type WriteCount = (writer: Writer) => Promise<number>;
 export function writeLimits(limit: LimitFactory): WriteLimits {
   const counts = new Map<string, WriteCount>();
   const countOf = (rule: RateRule): WriteCount => {
-    const known = counts.get(rule.name);
-    const count = known ?? (rule.per === 'address' ? byAddress : byPerson)(limit, rule);
+    const counter = counts.get(rule.name);
+    const count = counter ?? (rule.per === 'address' ? byAddress : byPerson)(limit, rule);
     counts.set(rule.name, count);
     return count;
   };
@@ -219,7 +219,7 @@ export function limitReads(limits: CallLimits, { work }: Bounds): MiddlewareHand
   return (c, next) => {
     const wait = limits.read(c, work);
     if (wait === 0) return next();
-    const refusal = tooOften(wait);
+    const refusal = tooManyRequests(wait);
     const { status, headers } = refusal;
     const body = refusal.body(languageOf(c));
     return Promise.resolve(c.json(body, status, { 'Cache-Control': 'no-store', ...headers }));

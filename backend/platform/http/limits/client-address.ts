@@ -149,6 +149,6 @@ export function limitKey(text: string): string {
   const address = addressOf(text);
   if (!address) return text;
   if (address instanceof ipaddr.IPv4) return address.toString();
-  const kept = address.parts.slice(0, SUBSCRIBER_GROUPS);
-  return `${kept.map((group) => group.toString(16)).join(':')}::/64`;
+  const groups = address.parts.slice(0, SUBSCRIBER_GROUPS);
+  return `${groups.map((group) => group.toString(16)).join(':')}::/64`;
 }

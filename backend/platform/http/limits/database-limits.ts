@@ -14,7 +14,7 @@ export interface Limit {
   /** Counts one; returns the seconds to wait if there were too many, else 0. */
   consume(key: string): Promise<number>;
   /** Takes back one count. */
-  giveBack(key: string): Promise<void>;
+  refund(key: string): Promise<void>;
   /** Resets the count. */
   reset(key: string): Promise<void>;
 }
@@ -54,7 +54,7 @@ export function databaseLimits(db: Kysely<Database>): LimitFactory {
     });
     return {
       consume: (key) => consume(limiter, keyOf(key)),
-      giveBack: async (key) => void (await limiter.reward(keyOf(key))),
+      refund: async (key) => void (await limiter.reward(keyOf(key))),
       reset: async (key) => void (await limiter.delete(keyOf(key))),
     };
   };
@@ -97,7 +97,7 @@ export interface SignInLimits {
   /** Counts an attempt; returns the seconds to wait if there were too many, else 0. */
   count(attempt: SignInTry): Promise<number>;
   /** After a correct password: does not count the attempt. */
-  forgive(attempt: SignInTry): Promise<void>;
+  resetTries(attempt: SignInTry): Promise<void>;
 }
 
 /**
@@ -128,17 +128,17 @@ export function signInLimits(limit: LimitFactory): SignInLimits {
       // up the owner's attempts.
       if (turn > 0)
         await Promise.all([
-          bySource.giveBack(sourceKey(attempt)),
-          byAddress.giveBack(limitKey(attempt.address)),
+          bySource.refund(sourceKey(attempt)),
+          byAddress.refund(limitKey(attempt.address)),
         ]);
       return turn;
     },
-    async forgive(attempt) {
+    async resetTries(attempt) {
       if (attempt.device !== null) return byDevice.reset(attempt.device);
       await Promise.all([
         bySource.reset(sourceKey(attempt)),
-        byAddress.giveBack(limitKey(attempt.address)),
-        byName.giveBack(nameKey(attempt)),
+        byAddress.refund(limitKey(attempt.address)),
+        byName.refund(nameKey(attempt)),
       ]);
     },
   };
@@ -175,8 +175,8 @@ export function knownDevices({ secret, cookie, path, isSecure }: DeviceCookie): 
       .update(`device:${id}:${name.trim().normalize('NFKC').toLowerCase()}`)
       .digest('base64url');
   const idOf = (c: Context, name: string) => {
-    const [id = '', given = '', ...rest] = getCookie(c, cookie)?.split('.') ?? [];
-    const [a, b] = [Buffer.from(given), Buffer.from(signature(id, name))];
+    const [id = '', mac = '', ...rest] = getCookie(c, cookie)?.split('.') ?? [];
+    const [a, b] = [Buffer.from(mac), Buffer.from(signature(id, name))];
     const isSigned = a.length === b.length && timingSafeEqual(a, b);
     return isSigned && rest.length === 0 ? id : null;
   };

@@ -29,7 +29,7 @@ interface Waiting {
   drop(reason: unknown): void;
 }
 
-type Enqueue = <T>(job: () => Promise<T>, asked: Requester) => Promise<T>;
+type Enqueue = <T>(job: () => Promise<T>, requester: Requester) => Promise<T>;
 
 /**
  * A bounded queue in which callers take turns, so that one with hundreds of jobs does not delay
@@ -50,12 +50,12 @@ export function workQueue(limits: QueueLimits): Enqueue {
 
   const count = (caller: string, by: 1 | -1): void => {
     running += by;
-    const own = (runningOf.get(caller) ?? 0) + by;
-    if (own > 0) runningOf.set(caller, own);
+    const runningCount = (runningOf.get(caller) ?? 0) + by;
+    if (runningCount > 0) runningOf.set(caller, runningCount);
     else runningOf.delete(caller);
   };
 
-  const leave = (caller: string, one: Waiting): void => {
+  const removeWaiting = (caller: string, one: Waiting): void => {
     const line = lines.get(caller) ?? [];
     const at = line.indexOf(one);
     if (at < 0) return;
@@ -68,7 +68,7 @@ export function workQueue(limits: QueueLimits): Enqueue {
     for (const [caller, line] of lines) {
       if (!isFree(caller)) continue;
       const next = line[0]!;
-      leave(caller, next);
+      removeWaiting(caller, next);
       if (lines.delete(caller)) lines.set(caller, line);
       // Synchronously, so that no later caller can overtake.
       count(caller, 1);
@@ -80,10 +80,10 @@ export function workQueue(limits: QueueLimits): Enqueue {
   const makeRoom = (caller: string): void => {
     if (waiting < maxWaiting) return;
     const longest = [...lines].reduce((a, b) => (b[1].length > a[1].length ? b : a));
-    const own = lines.get(caller)?.length ?? 0;
-    if (longest[1].length <= own + 1) throw new QueueFullError();
+    const waitingCount = lines.get(caller)?.length ?? 0;
+    if (longest[1].length <= waitingCount + 1) throw new QueueFullError();
     const last = longest[1].at(-1)!;
-    leave(longest[0], last);
+    removeWaiting(longest[0], last);
     last.drop(new QueueFullError());
   };
 
@@ -91,22 +91,22 @@ export function workQueue(limits: QueueLimits): Enqueue {
     makeRoom(caller);
     return new Promise((resolve, reject) => {
       const aborted = () => {
-        leave(caller, one);
+        removeWaiting(caller, one);
         one.drop(signal.reason);
       };
       const expired = () => {
-        leave(caller, one);
+        removeWaiting(caller, one);
         one.drop(new QueueFullError());
       };
       const timer = setTimeout(expired, waitMs);
-      const settle = (done: () => void) => {
+      const finishWaiting = (settleJob: () => void) => {
         clearTimeout(timer);
         signal.removeEventListener('abort', aborted);
-        done();
+        settleJob();
       };
       const one: Waiting = {
-        start: () => settle(resolve),
-        drop: (reason) => settle(() => reject(reason as Error)),
+        start: () => finishWaiting(resolve),
+        drop: (reason) => finishWaiting(() => reject(reason as Error)),
       };
       signal.addEventListener('abort', aborted);
       const line = lines.get(caller);
@@ -116,11 +116,11 @@ export function workQueue(limits: QueueLimits): Enqueue {
     });
   };
 
-  return async (job, asked) => {
-    asked.signal.throwIfAborted();
-    const { caller } = asked;
+  return async (job, requester) => {
+    requester.signal.throwIfAborted();
+    const { caller } = requester;
     if (isFree(caller)) count(caller, 1);
-    else await turn(asked);
+    else await turn(requester);
     try {
       return await job();
     } finally {

@@ -7,14 +7,14 @@ const confirmEmailValues = z.object({ name, link, until: moment });
 /** Asks the owner of a new account to confirm the address; `link` works until `until`. */
 export const confirmEmail: MailTemplate<z.infer<typeof confirmEmailValues>> = {
   values: confirmEmailValues,
-  content: (say, { name, link, until }) => ({
-    subject: say('confirm-email.subject'),
+  content: (t, { name, link, until }) => ({
+    subject: t('confirm-email.subject'),
     name,
     blocks: [
-      paragraph(say('confirm-email.lead')),
-      button(say('confirm-email.button'), link),
-      paragraph(say('confirm-email.until', { until: say.moment(until) })),
-      note(say('confirm-email.ignore')),
+      paragraph(t('confirm-email.lead')),
+      button(t('confirm-email.button'), link),
+      paragraph(t('confirm-email.until', { until: t.moment(until) })),
+      note(t('confirm-email.ignore')),
     ],
   }),
 };
@@ -24,13 +24,13 @@ const accountDeletedValues = z.object({ name, at: moment, link });
 /** Confirms the deletion of an account; `link` leads to customer service. */
 export const accountDeleted: MailTemplate<z.infer<typeof accountDeletedValues>> = {
   values: accountDeletedValues,
-  content: (say, { name, at, link }) => ({
-    subject: say('account-deleted.subject'),
+  content: (t, { name, at, link }) => ({
+    subject: t('account-deleted.subject'),
     name,
     blocks: [
-      paragraph(say('account-deleted.lead', { at: say.moment(at) })),
-      paragraph(say('account-deleted.wasNotYou')),
-      button(say('account-deleted.button'), link),
+      paragraph(t('account-deleted.lead', { at: t.moment(at) })),
+      paragraph(t('account-deleted.wasNotYou')),
+      button(t('account-deleted.button'), link),
     ],
   }),
 };
@@ -40,14 +40,14 @@ const addressAddedValues = z.object({ name, at: moment, address: z.string().max(
 /** Warns that an address was added to the account; `link` leads to the account. */
 export const addressAdded: MailTemplate<z.infer<typeof addressAddedValues>> = {
   values: addressAddedValues,
-  content: (say, { name, at, address, link }) => ({
-    subject: say('address-added.subject'),
+  content: (t, { name, at, address, link }) => ({
+    subject: t('address-added.subject'),
     name,
     blocks: [
-      paragraph(say('address-added.lead', { at: say.moment(at), address })),
-      paragraph(say('address-added.wasYou')),
-      paragraph(say('address-added.wasNotYou')),
-      button(say('address-added.button'), link),
+      paragraph(t('address-added.lead', { at: t.moment(at), address })),
+      paragraph(t('address-added.wasYou')),
+      paragraph(t('address-added.wasNotYou')),
+      button(t('address-added.button'), link),
     ],
   }),
 };
@@ -60,15 +60,13 @@ const emailChangedValues = z.object({ name, at: moment, newAddress: mailAddress,
  */
 export const emailChanged: MailTemplate<z.infer<typeof emailChangedValues>> = {
   values: emailChangedValues,
-  content: (say, { name, at, newAddress, link }) => ({
-    subject: say('email-changed.subject'),
+  content: (t, { name, at, newAddress, link }) => ({
+    subject: t('email-changed.subject'),
     name,
     blocks: [
-      paragraph(
-        say('email-changed.lead', { at: say.moment(at), address: maskAddress(newAddress) }),
-      ),
-      paragraph(say('email-changed.wasNotYou')),
-      button(say('email-changed.button'), link),
+      paragraph(t('email-changed.lead', { at: t.moment(at), address: maskAddress(newAddress) })),
+      paragraph(t('email-changed.wasNotYou')),
+      button(t('email-changed.button'), link),
     ],
   }),
 };
@@ -78,13 +76,13 @@ const newsletterConfirmValues = z.object({ link });
 /** Asks the owner of an address to confirm the newsletter subscription. */
 export const newsletterConfirm: MailTemplate<z.infer<typeof newsletterConfirmValues>> = {
   values: newsletterConfirmValues,
-  content: (say, { link }) => ({
-    subject: say('newsletter-confirm.subject'),
+  content: (t, { link }) => ({
+    subject: t('newsletter-confirm.subject'),
     name: '',
     blocks: [
-      paragraph(say('newsletter-confirm.lead')),
-      button(say('newsletter-confirm.button'), link),
-      note(say('newsletter-confirm.ignore')),
+      paragraph(t('newsletter-confirm.lead')),
+      button(t('newsletter-confirm.button'), link),
+      note(t('newsletter-confirm.ignore')),
     ],
   }),
 };
@@ -94,13 +92,13 @@ const newsletterWelcomeValues = z.object({ link, unsubscribeUrl: link });
 /** Confirms the newsletter subscription; mail programs can end it through `unsubscribeUrl`. */
 export const newsletterWelcome: MailTemplate<z.infer<typeof newsletterWelcomeValues>> = {
   values: newsletterWelcomeValues,
-  content: (say, { link }) => ({
-    subject: say('newsletter-welcome.subject'),
+  content: (t, { link }) => ({
+    subject: t('newsletter-welcome.subject'),
     name: '',
     blocks: [
-      paragraph(say('newsletter-welcome.lead')),
-      button(say('newsletter-welcome.button'), link),
-      note(say('newsletter-welcome.end')),
+      paragraph(t('newsletter-welcome.lead')),
+      button(t('newsletter-welcome.button'), link),
+      note(t('newsletter-welcome.end')),
     ],
   }),
 };
@@ -110,14 +108,14 @@ const passwordChangedValues = z.object({ name, at: moment, link });
 /** Warns that the password was changed; `link` leads to the page for a forgotten password. */
 export const passwordChanged: MailTemplate<z.infer<typeof passwordChangedValues>> = {
   values: passwordChangedValues,
-  content: (say, { name, at, link }) => ({
-    subject: say('password-changed.subject'),
+  content: (t, { name, at, link }) => ({
+    subject: t('password-changed.subject'),
     name,
     blocks: [
-      paragraph(say('password-changed.lead', { at: say.moment(at) })),
-      paragraph(say('password-changed.wasYou')),
-      paragraph(say('password-changed.wasNotYou')),
-      button(say('password-changed.button'), link),
+      paragraph(t('password-changed.lead', { at: t.moment(at) })),
+      paragraph(t('password-changed.wasYou')),
+      paragraph(t('password-changed.wasNotYou')),
+      button(t('password-changed.button'), link),
     ],
   }),
 };
@@ -127,14 +125,14 @@ const resetPasswordValues = z.object({ name, link, until: moment });
 /** Link for replacing a forgotten password, valid until `until`. */
 export const resetPassword: MailTemplate<z.infer<typeof resetPasswordValues>> = {
   values: resetPasswordValues,
-  content: (say, { name, link, until }) => ({
-    subject: say('reset-password.subject'),
+  content: (t, { name, link, until }) => ({
+    subject: t('reset-password.subject'),
     name,
     blocks: [
-      paragraph(say('reset-password.lead')),
-      button(say('reset-password.button'), link),
-      paragraph(say('reset-password.until', { until: say.moment(until) })),
-      note(say('reset-password.ignore')),
+      paragraph(t('reset-password.lead')),
+      button(t('reset-password.button'), link),
+      paragraph(t('reset-password.until', { until: t.moment(until) })),
+      note(t('reset-password.ignore')),
     ],
   }),
 };
@@ -144,14 +142,14 @@ const signInCodeValues = z.object({ code: z.string().regex(/^\d{6}$/), link, unt
 /** Code for signing in, valid until `until`; `link` is the page that waits for it. */
 export const signInCode: MailTemplate<z.infer<typeof signInCodeValues>> = {
   values: signInCodeValues,
-  content: (say, { code, link, until }) => ({
-    subject: say('sign-in-code.subject', { code }),
+  content: (t, { code, link, until }) => ({
+    subject: t('sign-in-code.subject', { code }),
     name: '',
     blocks: [
-      paragraph(say('sign-in-code.lead', { code })),
-      button(say('sign-in-code.button'), link),
-      paragraph(say('sign-in-code.until', { until: say.moment(until) })),
-      note(say('sign-in-code.ignore')),
+      paragraph(t('sign-in-code.lead', { code })),
+      button(t('sign-in-code.button'), link),
+      paragraph(t('sign-in-code.until', { until: t.moment(until) })),
+      note(t('sign-in-code.ignore')),
     ],
   }),
 };
@@ -167,14 +165,14 @@ const backInStockValues = z.object({
 /** A product is in stock again, for somebody who asked for this one mail. */
 export const backInStock: MailTemplate<z.infer<typeof backInStockValues>> = {
   values: backInStockValues,
-  content: (say, { product, link, end }) => ({
-    subject: say('back-in-stock.subject', { product }),
+  content: (t, { product, link, end }) => ({
+    subject: t('back-in-stock.subject', { product }),
     name: '',
     blocks: [
-      paragraph(say('back-in-stock.lead', { product })),
-      button(say('back-in-stock.button'), link),
-      note(say('back-in-stock.once')),
-      ...(end ? [note(say('back-in-stock.end', { link: end }))] : []),
+      paragraph(t('back-in-stock.lead', { product })),
+      button(t('back-in-stock.button'), link),
+      note(t('back-in-stock.once')),
+      ...(end ? [note(t('back-in-stock.end', { link: end }))] : []),
     ],
   }),
 };
@@ -190,17 +188,15 @@ const stockAlertAskedValues = z.object({
 /** Confirms that an address waits for a product, and how to end that. */
 export const stockAlertAsked: MailTemplate<z.infer<typeof stockAlertAskedValues>> = {
   values: stockAlertAskedValues,
-  content: (say, { product, link, expected }) => ({
-    subject: say('stock-alert-asked.subject', { product }),
+  content: (t, { product, link, expected }) => ({
+    subject: t('stock-alert-asked.subject', { product }),
     name: '',
     blocks: [
-      paragraph(say('stock-alert-asked.lead', { product })),
-      ...(expected
-        ? [paragraph(say('stock-alert-asked.expected', { date: say.day(expected) }))]
-        : []),
-      paragraph(say('stock-alert-asked.once')),
-      button(say('stock-alert-asked.button'), link),
-      note(say('stock-alert-asked.ignore')),
+      paragraph(t('stock-alert-asked.lead', { product })),
+      ...(expected ? [paragraph(t('stock-alert-asked.expected', { date: t.day(expected) }))] : []),
+      paragraph(t('stock-alert-asked.once')),
+      button(t('stock-alert-asked.button'), link),
+      note(t('stock-alert-asked.ignore')),
     ],
   }),
 };

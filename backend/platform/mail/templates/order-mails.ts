@@ -7,7 +7,7 @@ import {
   link,
   moment,
   name,
-  type SayMail,
+  type MailTexts,
 } from '../template.ts';
 
 const orderConfirmedText = z.string().max(400);
@@ -40,32 +40,32 @@ const orderConfirmedValues = z.object({
 });
 
 const sumRows = (
-  say: SayMail,
+  t: MailTexts,
   { vouchers, ...sums }: NonNullable<z.infer<typeof orderConfirmedValues>['sums']>,
 ): string[] => [
-  say('order-confirmed.subtotal', { subtotal: sums.subtotal }),
-  say('order-confirmed.shipping', { shipping: sums.shipping }),
-  ...(vouchers ? [say('order-confirmed.vouchers', { vouchers })] : []),
+  t('order-confirmed.subtotal', { subtotal: sums.subtotal }),
+  t('order-confirmed.shipping', { shipping: sums.shipping }),
+  ...(vouchers ? [t('order-confirmed.vouchers', { vouchers })] : []),
 ];
 
 /** Confirms an order with the legally required content; the PDF is attached. */
 export const orderConfirmedMail: MailTemplate<z.infer<typeof orderConfirmedValues>> = {
   values: orderConfirmedValues,
-  content: (say, { name, at, orderNumber, lines, moreLines, sums, total, facts, ...links }) => ({
-    subject: say('order-confirmed.subject', { orderNumber }),
+  content: (t, { name, at, orderNumber, lines, moreLines, sums, total, facts, ...links }) => ({
+    subject: t('order-confirmed.subject', { orderNumber }),
     name,
     blocks: [
-      paragraph(say('order-confirmed.lead', { at: say.moment(at), orderNumber })),
+      paragraph(t('order-confirmed.lead', { at: t.moment(at), orderNumber })),
       ...lines.map(paragraph),
       ...(moreLines > 0
-        ? [paragraph(say('order-confirmed.more', { count: String(moreLines) }))]
+        ? [paragraph(t('order-confirmed.more', { count: String(moreLines) }))]
         : []),
-      ...(sums ? sumRows(say, sums) : []).map(paragraph),
-      paragraph(say('order-confirmed.total', { total })),
+      ...(sums ? sumRows(t, sums) : []).map(paragraph),
+      paragraph(t('order-confirmed.total', { total })),
       ...facts.map(paragraph),
-      paragraph(say('order-confirmed.attached')),
-      button(say('order-confirmed.button'), links.link),
-      note(say('order-confirmed.withdraw', { link: links.withdrawLink })),
+      paragraph(t('order-confirmed.attached')),
+      button(t('order-confirmed.button'), links.link),
+      note(t('order-confirmed.withdraw', { link: links.withdrawLink })),
     ],
   }),
 };
@@ -86,14 +86,14 @@ type OrderProgress = MailTemplate<z.infer<typeof orderProgressValues>>;
 /** The order is ready for pickup. */
 export const orderReady: OrderProgress = {
   values: orderProgressValues,
-  content: (say, { name, orderNumber, facts, link }) => ({
-    subject: say('order-ready.subject', { orderNumber }),
+  content: (t, { name, orderNumber, facts, link }) => ({
+    subject: t('order-ready.subject', { orderNumber }),
     name,
     blocks: [
-      paragraph(say('order-ready.lead', { orderNumber })),
+      paragraph(t('order-ready.lead', { orderNumber })),
       ...facts.map(paragraph),
-      paragraph(say('order-ready.bring')),
-      button(say('order-ready.button'), link),
+      paragraph(t('order-ready.bring')),
+      button(t('order-ready.button'), link),
     ],
   }),
 };
@@ -101,13 +101,13 @@ export const orderReady: OrderProgress = {
 /** The order is on its way to the delivery address. */
 export const orderShipped: OrderProgress = {
   values: orderProgressValues,
-  content: (say, { name, orderNumber, facts, link }) => ({
-    subject: say('order-shipped.subject', { orderNumber }),
+  content: (t, { name, orderNumber, facts, link }) => ({
+    subject: t('order-shipped.subject', { orderNumber }),
     name,
     blocks: [
-      paragraph(say('order-shipped.lead', { orderNumber })),
+      paragraph(t('order-shipped.lead', { orderNumber })),
       ...facts.map(paragraph),
-      button(say('order-shipped.button'), link),
+      button(t('order-shipped.button'), link),
     ],
   }),
 };
@@ -127,16 +127,16 @@ const withdrawalReceivedValues = z.object({
 /** The receipt of a withdrawal, with its content and time (LAW). */
 export const withdrawalReceived: MailTemplate<z.infer<typeof withdrawalReceivedValues>> = {
   values: withdrawalReceivedValues,
-  content: (say, { name, at, orderNumber, lines, reason, link }) => ({
-    subject: say('withdrawal-received.subject', { orderNumber }),
+  content: (t, { name, at, orderNumber, lines, reason, link }) => ({
+    subject: t('withdrawal-received.subject', { orderNumber }),
     name,
     blocks: [
-      paragraph(say('withdrawal-received.lead', { at: say.moment(at), orderNumber })),
-      paragraph(say(lines.length > 0 ? 'withdrawal-received.lines' : 'withdrawal-received.whole')),
+      paragraph(t('withdrawal-received.lead', { at: t.moment(at), orderNumber })),
+      paragraph(t(lines.length > 0 ? 'withdrawal-received.lines' : 'withdrawal-received.whole')),
       ...lines.map(paragraph),
-      ...(reason ? [paragraph(say('withdrawal-received.reason', { reason }))] : []),
-      paragraph(say('withdrawal-received.next')),
-      button(say('withdrawal-received.button'), link),
+      ...(reason ? [paragraph(t('withdrawal-received.reason', { reason }))] : []),
+      paragraph(t('withdrawal-received.next')),
+      button(t('withdrawal-received.button'), link),
     ],
   }),
 };

@@ -31,9 +31,9 @@ async function loadBought(locale: Locale, offset: number): Promise<Paged<BoughtN
   const page = dataOrNull(await boughtProducts(api(locale), { offset, limit: PAGE }));
   if (!page) return null;
   const ids = page.items.map(({ productId }) => productId);
-  const known = ids.length > 0 ? await productsById(ids, locale) : new Map();
-  if (!known) return null;
-  const items = page.items.map((item) => ({ ...item, product: known.get(item.productId) ?? null }));
+  const byId = ids.length > 0 ? await productsById(ids, locale) : new Map();
+  if (!byId) return null;
+  const items = page.items.map((item) => ({ ...item, product: byId.get(item.productId) ?? null }));
   return { ...page, items };
 }
 

@@ -63,14 +63,17 @@ export function useForm<Name extends string>(options: Options<Name>): Form<Name>
   const set = (changes: Partial<FieldValues<Name>>) => {
     latest.current = { ...latest.current, ...changes };
     setValues(latest.current);
-    const kept = Object.entries(latest.current).filter(([name]) => !secret.includes(name as Name));
-    if (kept.length > 0) keepDraft(id, Object.fromEntries(kept) as Record<string, string>);
+    const publicValues = Object.entries(latest.current).filter(
+      ([name]) => !secret.includes(name as Name),
+    );
+    if (publicValues.length > 0)
+      keepDraft(id, Object.fromEntries(publicValues) as Record<string, string>);
     // Fixing an error clears it at once; a new error shows only on blur.
     const problems = fieldProblems(latest.current, rules(latest.current));
     setFaults((now) => {
       const mended = Object.keys(changes).filter((name) => !problems.has(name as Name));
-      const left = Object.entries(now).filter(([name]) => !mended.includes(name));
-      return Object.fromEntries(left) as Faults<Name>;
+      const remaining = Object.entries(now).filter(([name]) => !mended.includes(name));
+      return Object.fromEntries(remaining) as Faults<Name>;
     });
   };
   const faultOf = async (name: Name): Promise<string | null> => {
@@ -79,7 +82,7 @@ export function useForm<Name extends string>(options: Options<Name>): Form<Name>
     if (problem) return problemText(problem, locale);
     return value.trim() && check ? check(name, value.trim()) : null;
   };
-  const leave = (name: Name) => {
+  const onBlur = (name: Name) => {
     const value = latest.current[name];
     if (!value.trim()) return;
     const isChanged = () => latest.current[name] !== value;
@@ -124,7 +127,7 @@ export function useForm<Name extends string>(options: Options<Name>): Form<Name>
     setFaults({});
     setSummary(null);
   };
-  return { id, locale, values, faults, summary, isBusy, set, leave, submit, reset };
+  return { id, locale, values, faults, summary, isBusy, set, leave: onBlur, submit, reset };
 }
 
 /**
@@ -133,16 +136,17 @@ export function useForm<Name extends string>(options: Options<Name>): Form<Name>
  */
 let released: Promise<void> = Promise.resolve();
 
-function hold(): void {
+function holdUpdates(): void {
   released = new Promise((resolve) => {
     // Resolve after the click event.
-    const done = () => setTimeout(resolve);
-    for (const type of ['pointerup', 'pointercancel']) addEventListener(type, done, { once: true });
+    const finish = () => setTimeout(resolve);
+    for (const type of ['pointerup', 'pointercancel'])
+      addEventListener(type, finish, { once: true });
   });
 }
 
 if (typeof document !== 'undefined') {
-  document.addEventListener('pointerdown', hold, { capture: true, passive: true });
+  document.addEventListener('pointerdown', holdUpdates, { capture: true, passive: true });
 }
 
 /** Resolves once no pointer is pressed. */

@@ -182,13 +182,13 @@ function Cards({
 }: ListPageProps & { lists: readonly Wishlist[]; onOpen: (id: number) => void }) {
   const [products, setProducts] = useState(NONE);
   const ids = lists.flatMap((list) => list.products.map(({ productId }) => productId));
-  const wanted = useMemo(() => [...new Set(ids)].sort((a, b) => a - b).join(), [ids]);
+  const idList = useMemo(() => [...new Set(ids)].sort((a, b) => a - b).join(), [ids]);
   useEffect(() => {
-    if (!wanted) return;
-    void productsById(wanted.split(',').map(Number), locale).then(
+    if (!idList) return;
+    void productsById(idList.split(',').map(Number), locale).then(
       (found) => found && setProducts(found),
     );
-  }, [wanted, locale]);
+  }, [idList, locale]);
   return (
     <ul
       className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3"

@@ -41,15 +41,15 @@ export function ShareList({ locale, list, onShared, onClose }: ShareListProps) {
   }, []);
 
   const link = shareKey ? location.origin + location.pathname + sharedListQuery(shareKey) : '';
-  const tell = (isCopied: boolean) => {
+  const showCopied = (isCopied: boolean) => {
     field.current?.select();
     setFault(isCopied ? '' : t.copyFailed);
     if (isCopied) notify(t.copied, 'success');
   };
-  const copy = async () => tell(await copyLink(link));
+  const copy = async () => showCopied(await copyLink(link));
   const send = async () => {
     const outcome = await shareLink(name, link);
-    if (outcome !== 'handed') tell(outcome === 'copied');
+    if (outcome !== 'handed') showCopied(outcome === 'copied');
   };
   const stop = async () => {
     const outcome = await endSharing(locale, id);

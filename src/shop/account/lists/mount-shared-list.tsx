@@ -49,10 +49,10 @@ async function keepSharedList(
   key: string,
   name: string,
 ): Promise<Outcome<Wishlist>> {
-  const own = (await loadWishlists(locale)) ?? [];
+  const ownLists = (await loadWishlists(locale)) ?? [];
   const free = uniqueWishlistName(
     name,
-    own.map((list) => list.name),
+    ownLists.map((list) => list.name),
   );
   return copySharedWishlist(locale, key, free);
 }
@@ -123,11 +123,11 @@ function KeepList({
 }: { name: string } & Pick<Props, 'locale' | 'shareKey'>) {
   const t = texts[locale];
   const isSignedIn = useStore($user) !== undefined;
-  const [kept, setKept] = useState<{ id: number; name: string } | null>(null);
+  const [savedList, setKept] = useState<{ id: number; name: string } | null>(null);
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
 
-  const keep = async () => {
+  const saveList = async () => {
     if (isBusy) return;
     setBusy(true);
     const outcome = await keepSharedList(locale, shareKey, name);
@@ -135,11 +135,11 @@ function KeepList({
     setFault(outcome.ok ? '' : failureText(outcome, t.failed));
     if (outcome.ok) setKept(outcome.data);
   };
-  if (kept) {
+  if (savedList) {
     return (
       <p role="status">
-        {fill(t.saved, { name: kept.name })}{' '}
-        <a className="link" href={listQuery(kept.id)}>
+        {fill(t.saved, { name: savedList.name })}{' '}
+        <a className="link" href={listQuery(savedList.id)}>
           {t.open}
         </a>
       </p>
@@ -154,7 +154,7 @@ function KeepList({
           className="btn btn-secondary"
           type="button"
           aria-disabled={isBusy}
-          onClick={() => void keep()}
+          onClick={() => void saveList()}
         >
           {t.save}
         </button>

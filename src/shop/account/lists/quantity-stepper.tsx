@@ -31,7 +31,7 @@ export function QuantityStepper({ locale, name, quantity, onQuantity }: Props) {
     isStepped.current = false;
   }, [quantity]);
 
-  const keep = (next: number) => {
+  const applyQuantity = (next: number) => {
     setWrong(false);
     // Reset the field: `quantity` may be unchanged, e.g. when limited by stock.
     if (field.current) field.current.value = String(quantity);
@@ -40,12 +40,12 @@ export function QuantityStepper({ locale, name, quantity, onQuantity }: Props) {
   const step = (by: 1 | -1) => {
     const typed = parseQuantity(field.current?.value ?? '', locale);
     isStepped.current = true;
-    keep(stepQuantity(String(typed ?? quantity), by, locale));
+    applyQuantity(stepQuantity(String(typed ?? quantity), by, locale));
   };
   const commit = () => {
     const typed = parseQuantity(field.current?.value ?? '', locale);
     if (typed === null) setWrong(true);
-    else keep(typed);
+    else applyQuantity(typed);
   };
   const stepper = (
     <div

@@ -32,8 +32,11 @@ export function useListAddress(): {
     () => undefined,
   );
   const isKnown = search !== undefined && sharedListKey(search) === null;
-  const asked = isKnown ? new URLSearchParams(search).get(LIST_KEY) : undefined;
-  const listId = typeof asked === 'string' ? Number(/^\d{1,10}$/.exec(asked)?.[0] ?? 0) : asked;
+  const listParameter = isKnown ? new URLSearchParams(search).get(LIST_KEY) : undefined;
+  const listId =
+    typeof listParameter === 'string'
+      ? Number(/^\d{1,10}$/.exec(listParameter)?.[0] ?? 0)
+      : listParameter;
   const open = useCallback((id: number | null) => {
     history.pushState(null, '', location.pathname + (id === null ? '' : listQuery(id)));
     dispatchEvent(new Event(CHANGED));

@@ -6,24 +6,24 @@ const createWishlist = vi.hoisted(() => vi.fn());
 vi.mock('./wishlists.ts', () => ({ createWishlist }));
 const { saveChoice } = await import('./wishlist-choice.ts');
 
-const made: Wishlist = { id: 9, name: 'Dak', count: 0, products: [], shareKey: null };
+const newList: Wishlist = { id: 9, name: 'Dak', count: 0, products: [], shareKey: null };
 const failure = (message: string | null): Outcome<never> => ({
   ...{ ok: false, kind: message ? 'Missing' : 'Network', status: 0, message },
 });
 
-beforeEach(() => createWishlist.mockReset().mockResolvedValue({ ok: true, data: made }));
+beforeEach(() => createWishlist.mockReset().mockResolvedValue({ ok: true, data: newList }));
 
 it('saves the chosen lists', async () => {
   const save = vi.fn().mockResolvedValue({ ok: true, data: null });
   expect(await saveChoice('nl', [1, 2], '', save)).toEqual({
-    ...{ made: null, ok: true, listIds: [1, 2] },
+    ...{ newList: null, ok: true, listIds: [1, 2] },
   });
   expect(createWishlist).not.toHaveBeenCalled();
 });
 
 it('makes the typed list first, and saves it with the chosen ones', async () => {
   const save = vi.fn().mockResolvedValue({ ok: true, data: null });
-  expect(await saveChoice('nl', [1], 'Dak', save)).toEqual({ made, ok: true, listIds: [1, 9] });
+  expect(await saveChoice('nl', [1], 'Dak', save)).toEqual({ newList, ok: true, listIds: [1, 9] });
   expect(save).toHaveBeenCalledWith([1, 9]);
 });
 
@@ -31,12 +31,12 @@ it('saves nothing where the typed list cannot be made', async () => {
   createWishlist.mockResolvedValue(failure('Je hebt al een kluslijst met deze naam.'));
   const save = vi.fn();
   expect(await saveChoice('nl', [1], 'Dak', save)).toEqual({
-    ...{ made: null, ok: false, reason: 'Je hebt al een kluslijst met deze naam.' },
+    ...{ newList: null, ok: false, reason: 'Je hebt al een kluslijst met deze naam.' },
   });
   expect(save).not.toHaveBeenCalled();
 });
 
 it('tells of the new list where saving to it failed', async () => {
   const save = vi.fn().mockResolvedValue(failure(null));
-  expect(await saveChoice('nl', [], 'Dak', save)).toEqual({ made, ok: false, reason: null });
+  expect(await saveChoice('nl', [], 'Dak', save)).toEqual({ newList, ok: false, reason: null });
 });

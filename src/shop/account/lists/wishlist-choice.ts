@@ -27,7 +27,7 @@ export async function listsToChoose(
 
 export type SavedChoice = {
   /** The new list, set even if saving to it failed afterwards. */
-  made: Wishlist | null;
+  newList: Wishlist | null;
 } & ({ ok: true; listIds: number[] } | { ok: false; reason: string | null });
 
 /** Creates the list with the typed name, if any, and saves to it and to the selected lists. */
@@ -37,12 +37,13 @@ export async function saveChoice(
   newName: string,
   save: SaveLists,
 ): Promise<SavedChoice> {
-  const made = newName === '' ? null : await createWishlist(locale, newName);
-  if (made && !made.ok) return { made: null, ok: false, reason: failureText(made) || null };
-  const list = made?.data ?? null;
+  const newList = newName === '' ? null : await createWishlist(locale, newName);
+  if (newList && !newList.ok)
+    return { newList: null, ok: false, reason: failureText(newList) || null };
+  const list = newList?.data ?? null;
   const listIds = list ? [...chosen, list.id] : [...chosen];
   const outcome = await save(listIds);
   return outcome.ok
-    ? { made: list, ok: true, listIds }
-    : { made: list, ok: false, reason: failureText(outcome) || null };
+    ? { newList: list, ok: true, listIds }
+    : { newList: list, ok: false, reason: failureText(outcome) || null };
 }

@@ -39,7 +39,10 @@ $all.listen((lists) => {
 
 /** Creates an empty list. On `Missing`, the message holds the reason. */
 export async function createWishlist(locale: Locale, name: string): Promise<Outcome<Wishlist>> {
-  return noted(await calls.addWishlist(api(locale), name), (made) => (all) => [made, ...all]);
+  return mapAndKeep(await calls.addWishlist(api(locale), name), (newList) => (all) => [
+    newList,
+    ...all,
+  ]);
 }
 
 export async function renameWishlist(
@@ -47,14 +50,14 @@ export async function renameWishlist(
   id: number,
   name: string,
 ): Promise<Outcome<Wishlist>> {
-  return noted(
+  return mapAndKeep(
     await calls.renameWishlist(api(locale), id, name),
     (saved) => (all) => all.map((list) => (list.id === id ? { ...list, name: saved.name } : list)),
   );
 }
 
 export async function deleteWishlist(locale: Locale, id: number): Promise<Outcome<null>> {
-  return noted(
+  return mapAndKeep(
     await calls.deleteWishlist(api(locale), id),
     () => (all) => all.filter((list) => list.id !== id),
   );
@@ -67,7 +70,7 @@ export async function copySharedWishlist(
   name: string,
 ): Promise<Outcome<Wishlist>> {
   const outcome = await calls.copySharedWishlist(api(locale), shareKey, name);
-  return noted(outcome, (made) => (all) => [made, ...all]);
+  return mapAndKeep(outcome, (newList) => (all) => [newList, ...all]);
 }
 
 /** Ids of the lists that contain a product; null if the call failed. */
@@ -84,7 +87,7 @@ export async function chooseWishlists(
   productId: number,
   listIds: readonly number[],
 ): Promise<Outcome<null>> {
-  return refreshed(locale, await calls.setWishlistsOfProduct(api(locale), productId, listIds));
+  return reloadAfter(locale, await calls.setWishlistsOfProduct(api(locale), productId, listIds));
 }
 
 /** Adds the cart lines to lists. */
@@ -93,11 +96,11 @@ export async function addCartToWishlists(
   listIds: readonly number[],
   lines: readonly WishlistProduct[],
 ): Promise<Outcome<null>> {
-  return refreshed(locale, await calls.addCartToWishlists(api(locale), listIds, lines));
+  return reloadAfter(locale, await calls.addCartToWishlists(api(locale), listIds, lines));
 }
 
 /** Applies a successful change to the loaded lists. */
-function noted<T>(
+function mapAndKeep<T>(
   outcome: Outcome<T>,
   change: (data: T) => (all: Wishlist[]) => Wishlist[],
 ): Outcome<T> {
@@ -109,7 +112,7 @@ function noted<T>(
 }
 
 /** Reloads the lists after a change to their products, if a page shows them. */
-function refreshed(locale: Locale, outcome: Outcome<null>): Outcome<null> {
+function reloadAfter(locale: Locale, outcome: Outcome<null>): Outcome<null> {
   if (outcome.ok && $all.get()) void loadWishlists(locale);
   return outcome;
 }

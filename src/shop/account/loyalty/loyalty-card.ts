@@ -23,7 +23,7 @@ const $stored = storedAtom<LoyaltyCard | null>('loyaltyCard', null, (value) => {
 export const $loyaltyCard: ReadableAtom<LoyaltyCard | null> = $stored;
 
 /** Stores a card on this device; null removes it. */
-export const keepCard = (card: LoyaltyCard | null): void => $stored.set(card);
+export const storeCard = (card: LoyaltyCard | null): void => $stored.set(card);
 
 /** The card; null if there is none or it has expired. */
 export function currentCard(card: LoyaltyCard | null, now: Date): LoyaltyCard | null {

@@ -7,8 +7,8 @@ import type { Locale } from '../../../domain/shared/common.ts';
 import type { Customer } from '../../../domain/account/customer.ts';
 import { isLoyaltyCustomer } from '../../../domain/account/loyalty.ts';
 import { api } from '../../calls/api.ts';
-import { keepPoints } from '../bonus-points.ts';
-import { cardOf, keepCard } from './loyalty-card.ts';
+import { storePoints } from '../bonus-points.ts';
+import { cardOf, storeCard } from './loyalty-card.ts';
 import { now } from '../../calls/now.ts';
 import { $user } from '../session/user.ts';
 
@@ -23,8 +23,8 @@ async function loyaltyCodes(locale: Locale): Promise<readonly string[] | null> {
 
 /** Whether a customer is a loyalty customer; null if unknown. */
 export async function hasLoyalty(customer: Customer, locale: Locale): Promise<boolean | null> {
-  const known = await loyaltyCodes(locale);
-  return known && isLoyaltyCustomer(customer, known);
+  const codes = await loyaltyCodes(locale);
+  return codes && isLoyaltyCustomer(customer, codes);
 }
 
 /**
@@ -35,6 +35,6 @@ export async function keepLoyalty(customer: Customer, locale: Locale): Promise<v
   const isLoyal = await hasLoyalty(customer, locale);
   if (isLoyal === null) return;
   const contactId = $user.get()?.contactId ?? '';
-  keepPoints({ contactId, points: isLoyal ? customer.bonusPoints : null });
-  keepCard(isLoyal ? cardOf(customer, now()) : null);
+  storePoints({ contactId, points: isLoyal ? customer.bonusPoints : null });
+  storeCard(isLoyal ? cardOf(customer, now()) : null);
 }

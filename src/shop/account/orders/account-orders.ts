@@ -27,10 +27,10 @@ export const orderCount = (locale: Locale): Promise<number | null> =>
   accountCount('orderCount', async () => dataOrNull(await calls.orderCount(api(locale))));
 
 /** A result that may not exist. */
-export type Found<Thing> = { found: Thing | null };
+export type Lookup<Thing> = { found: Thing | null };
 
-export const loadOrder = async (locale: Locale, id: number): Promise<Found<Order> | null> =>
-  foundOf(await calls.order(api(locale), id));
+export const loadOrder = async (locale: Locale, id: number): Promise<Lookup<Order> | null> =>
+  lookupOf(await calls.order(api(locale), id));
 
 export const loadInvoices = async (
   locale: Locale,
@@ -39,13 +39,13 @@ export const loadInvoices = async (
   dataOrNull(await calls.invoices(api(locale), { offset, limit: INVOICES_PAGE }));
 
 /** Credit of the customer; `found: null` if the customer does not buy on account. */
-export const loadCredit = async (locale: Locale): Promise<Found<FinancialData> | null> =>
-  foundOf(await financialData(api(locale)));
+export const loadCredit = async (locale: Locale): Promise<Lookup<FinancialData> | null> =>
+  lookupOf(await financialData(api(locale)));
 
 export const loadInvoicePdf = async (locale: Locale, id: number): Promise<Blob | null> =>
   dataOrNull(await calls.invoicePdf(api(locale), id));
 
-function foundOf<Thing>(outcome: Outcome<Thing>): Found<Thing> | null {
+function lookupOf<Thing>(outcome: Outcome<Thing>): Lookup<Thing> | null {
   if (outcome.ok) return { found: outcome.data };
   return outcome.kind === 'NotFound' || outcome.kind === 'Missing' ? { found: null } : null;
 }

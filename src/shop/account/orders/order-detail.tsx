@@ -23,7 +23,7 @@ function OrderActions({ order, locale }: { order: Order; locale: Locale }) {
   const t = texts[locale];
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
-  const again = async () => {
+  const reorder = async () => {
     if (isBusy) return;
     setBusy(true);
     setFault('');
@@ -36,7 +36,7 @@ function OrderActions({ order, locale }: { order: Order; locale: Locale }) {
   };
   const query = new URLSearchParams({ order: order.orderNumber });
   // Without an address, a product is no longer shown.
-  const lost = order.orderLines.filter(({ url }) => url === null).length;
+  const unavailableCount = order.orderLines.filter(({ url }) => url === null).length;
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -44,7 +44,7 @@ function OrderActions({ order, locale }: { order: Order; locale: Locale }) {
           className="btn btn-secondary"
           type="button"
           aria-disabled={isBusy}
-          onClick={() => void again()}
+          onClick={() => void reorder()}
         >
           {t.again}
         </button>
@@ -60,9 +60,9 @@ function OrderActions({ order, locale }: { order: Order; locale: Locale }) {
           </a>
         )}
       </div>
-      {lost > 0 && lost < order.orderLines.length && (
+      {unavailableCount > 0 && unavailableCount < order.orderLines.length && (
         <p className="mt-2 text-sm text-muted print:hidden">
-          {fill(lost === 1 ? t.lostOne : t.lostMany, { count: lost })}
+          {fill(unavailableCount === 1 ? t.lostOne : t.lostMany, { count: unavailableCount })}
         </p>
       )}
       <p className="mt-1 font-medium text-discount empty:hidden" role="alert">

@@ -98,8 +98,8 @@ function AddressLines({ address }: { address: OrderAddress }) {
 function whenText(order: Order, locale: Locale): string {
   const t = texts[locale];
   if (order.deliveredAt) {
-    const done = order.shippingMethod === 'Pickup' ? t.collectedOn : t.deliveredOn;
-    return fill(done, { day: fullDay(order.deliveredAt, locale) });
+    const doneText = order.shippingMethod === 'Pickup' ? t.collectedOn : t.deliveredOn;
+    return fill(doneText, { day: fullDay(order.deliveredAt, locale) });
   }
   if (!order.preferredDate) return '';
   const { preferredTimeFrom: from, preferredTimeTo: to } = order;

@@ -13,7 +13,7 @@ import type { OrderSummary } from '../../../domain/orders/order.ts';
 import type { ImageConfig } from '../../../domain/product/image-url.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { routePath } from '../../../routes.ts';
-import { keptCount } from '../account-counts.ts';
+import { cachedCount } from '../account-counts.ts';
 import { loadOrders, orderCount, ORDERS_PAGE } from './account-orders.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadedPart } from '../loaded-part.tsx';
@@ -99,7 +99,7 @@ function OrderList({ locale, images, onOpen }: OrderListProps) {
 
 /** The number of orders: the cached one at first, then the one from the list's response. */
 function useCount(locale: Locale, total: number | null): number | null {
-  const [count, setCount] = useState(() => keptCount('orderCount'));
+  const [count, setCount] = useState(() => cachedCount('orderCount'));
   useEffect(() => void orderCount(locale).then(setCount), [locale]);
   return total ?? count;
 }

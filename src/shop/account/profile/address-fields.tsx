@@ -47,21 +47,21 @@ function useAddressLookup(
 ): Lookup {
   const [lookup, setLookup] = useState<Lookup>(IDLE);
   const query = queryOf(place);
-  const asked = useRef(query);
+  const lastQuery = useRef(query);
   const filled = useRef({ street: place.street, city: place.city });
   const now = useRef({ place, fill });
   useEffect(() => {
     now.current = { place, fill };
   });
   useEffect(() => {
-    if (query === asked.current) return;
-    asked.current = query;
+    if (query === lastQuery.current) return;
+    lastQuery.current = query;
     if (query === null) return setLookup(IDLE);
     const [postcode = '', houseNumber = ''] = query.split('|');
     const look = async () => {
       setLookup({ state: 'busy', found: [] });
       const found = await lookUpAddresses(locale, postcode, houseNumber).catch(() => null);
-      if (asked.current !== query) return;
+      if (lastQuery.current !== query) return;
       if (!found) return setLookup({ state: 'unavailable', found: [] });
       const [first] = found;
       if (!first) return setLookup({ state: 'none', found });

@@ -16,11 +16,11 @@ export function countryName(code: string, locale: Locale): string {
  */
 export function countryOptions(
   served: readonly string[],
-  own: string,
+  ownCountry: string,
   locale: Locale,
   isInvoice = false,
 ): [string, string][] {
-  return [...new Set([...(isInvoice ? COUNTRIES : served), own])].map((code) => [
+  return [...new Set([...(isInvoice ? COUNTRIES : served), ownCountry])].map((code) => [
     code,
     countryName(code, locale),
   ]);

@@ -3,8 +3,8 @@ import * as calls from '../../../api/customer/client.ts';
 import { type Outcome, dataOrNull } from '../../../api/outcome.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { api } from '../../calls/api.ts';
-import { keepPoints } from '../bonus-points.ts';
-import { keepCard } from '../loyalty/loyalty-card.ts';
+import { storePoints } from '../bonus-points.ts';
+import { storeCard } from '../loyalty/loyalty-card.ts';
 import { clearSession } from '../session/session.ts';
 import { required } from '../../../domain/validation/rules.ts';
 import { NOTIFICATION_MS, notify } from '../../calls/notification.ts';
@@ -29,8 +29,8 @@ async function deleteAccount(locale: Locale, password: string | null): Promise<O
   const outcome = await calls.deleteCustomer(api(locale), password);
   if (outcome.ok) {
     clearSession();
-    keepCard(null);
-    keepPoints(null);
+    storeCard(null);
+    storePoints(null);
   }
   return outcome;
 }

@@ -150,7 +150,7 @@ function DataSection({ locale }: { locale: Locale }) {
 /** Passwords are changed by a mailed link, as after a forgotten password. */
 function PasswordSection({ customer, locale }: { customer: Customer; locale: Locale }) {
   const t = passwordTexts[locale];
-  const [told, setTold] = useState<{ text: string; isDone: boolean } | null>(null);
+  const [message, setTold] = useState<{ text: string; isDone: boolean } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const send = async () => {
     setBusy(true);
@@ -172,9 +172,11 @@ function PasswordSection({ customer, locale }: { customer: Customer; locale: Loc
       </button>
       <p
         role="status"
-        className={told?.isDone ? 'mt-3 text-positive empty:mt-0' : 'mt-3 text-discount empty:mt-0'}
+        className={
+          message?.isDone ? 'mt-3 text-positive empty:mt-0' : 'mt-3 text-discount empty:mt-0'
+        }
       >
-        {told?.text}
+        {message?.text}
       </p>
     </Section>
   );
@@ -231,10 +233,10 @@ function PreferencesSection({ customer, locale }: { customer: Customer; locale: 
   const t = texts[locale];
   const vat = useStore($vat);
   const [isOptIn, setOptIn] = useState(customer.isOptIn);
-  const subscribe = async (wanted: boolean) => {
-    setOptIn(wanted);
-    const answer = await chooseNewsletter(locale, wanted);
-    setOptIn(answer ?? !wanted);
+  const subscribe = async (isOn: boolean) => {
+    setOptIn(isOn);
+    const answer = await chooseNewsletter(locale, isOn);
+    setOptIn(answer ?? !isOn);
     if (answer === null) notify(t.failed, 'warning');
     else notify(answer ? t.subscribed : t.unsubscribed, 'success');
   };

@@ -8,7 +8,7 @@ import {
   withSavedSearch,
 } from '../../../domain/search/saved-searches.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
-import { api, quietApi } from '../../calls/api.ts';
+import { api, sessionApi } from '../../calls/api.ts';
 
 /** Id of the part of the account that lists them. */
 export const SAVED_SEARCHES_ID = 'saved-searches';
@@ -20,7 +20,7 @@ export const $savedSearches: ReadableAtom<SavedSearch[] | null> = $all;
 
 /** Loads the searches into `$savedSearches`; null if the call failed. */
 export async function loadSavedSearches(locale: Locale): Promise<SavedSearch[] | null> {
-  const saved = dataOrNull(await calls.savedSearches(quietApi(locale)));
+  const saved = dataOrNull(await calls.savedSearches(sessionApi(locale)));
   if (saved) $all.set(saved);
   return saved;
 }

@@ -2,7 +2,7 @@
 import * as auth from '../../../api/auth/client.ts';
 import { type Outcome, dataOrNull } from '../../../api/outcome.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
-import { quietApi, visitorApi } from '../../calls/api.ts';
+import { sessionApi, visitorApi } from '../../calls/api.ts';
 import { clearSession } from './session.ts';
 import { currentToken } from './token.ts';
 
@@ -46,7 +46,7 @@ export async function checkForgotPasswordToken(
 ): Promise<AccessAnswer> {
   const answer = answerOf(await auth.checkForgotPasswordToken(visitorApi(locale), token));
   if (answer.kind === 'done' && currentToken()) {
-    await auth.logout(quietApi(locale));
+    await auth.logout(sessionApi(locale));
     clearSession();
   }
   return answer;

@@ -82,16 +82,16 @@ export async function saveDefaultStore(storeId: number, locale: Locale): Promise
 async function load(locale: Locale, ensureDeliveryAddress: boolean): Promise<Customer | null> {
   if (!currentToken()) return null;
   const contactId = $user.get()?.contactId;
-  const customer = ask(locale, ensureDeliveryAddress, contactId);
-  const mine = (loading = { contactId, customer });
+  const customer = fetchCustomer(locale, ensureDeliveryAddress, contactId);
+  const ownLoad = (loading = { contactId, customer });
   try {
     return await customer;
   } finally {
-    if (loading === mine) loading = null;
+    if (loading === ownLoad) loading = null;
   }
 }
 
-async function ask(
+async function fetchCustomer(
   locale: Locale,
   ensureDeliveryAddress: boolean,
   contactId: string | undefined,

@@ -5,12 +5,12 @@
 import { PASSWORD_RESET_KEY } from '../../../domain/frame/session-keys.ts';
 import { readStored, writeStored } from '../../ui/storage.ts';
 
-export function setResetAsked(message: string): void {
+export function setRequestedReset(message: string): void {
   writeStored('sessionStorage', PASSWORD_RESET_KEY, message);
 }
 
 /** The server's message; null if no link was requested. */
-export const resetAsked = (): string | null => readStored('sessionStorage', PASSWORD_RESET_KEY);
+export const requestedReset = (): string | null => readStored('sessionStorage', PASSWORD_RESET_KEY);
 
 /** Clears the flag after a new password was set. */
 export function endReset(): void {

@@ -34,12 +34,12 @@ export function redirectRoutePath(text: string | null, page: RedirectPage): stri
 function pathOf({ name, query, params }: RouteTarget, { locale, slug }: RedirectPage) {
   const base = routeBaseName(name);
   if (!ROUTES.some((route) => route.name === base)) return null;
-  const wanted = /___(nl|en)$/.exec(name)?.[1] as Locale | undefined;
+  const routeLocale = /___(nl|en)$/.exec(name)?.[1] as Locale | undefined;
   const pairs = Object.entries(query).flatMap(([key, value]) =>
     [value].flat().map((one): [string, string] => [key, one]),
   );
   const search = new URLSearchParams(pairs).toString();
-  const path = routePath(base as RouteName, wanted ?? locale, slug, params);
+  const path = routePath(base as RouteName, routeLocale ?? locale, slug, params);
   return search ? `${path}?${search}` : path;
 }
 
@@ -63,9 +63,9 @@ export const accessPaths = (slug: string): string[] =>
  * unless it was a sign-in page, otherwise the stored page, otherwise home (spec 1 §4.1).
  */
 export function wantedRoute(page: RedirectPage = shownPage()): string {
-  const asked = new URLSearchParams(location.search).get('redirectRoute');
+  const parameter = new URLSearchParams(location.search).get('redirectRoute');
   return (
-    redirectRoutePath(asked, page) ??
+    redirectRoutePath(parameter, page) ??
     previousPage(page) ??
     redirectRoutePath(savedRoute(), page) ??
     routePath('index', page.locale, page.slug)

@@ -16,10 +16,10 @@ export function saveRegistrationRoute(path: string): void {
 
 /** Opens a window, which inherits a copy of this tab's session storage with `path` stored in it. */
 export function openWindowWithRoute<Opened>(path: string, open: () => Opened): Opened {
-  const own = readStored('sessionStorage', SIGN_IN_ROUTE_KEY);
+  const ownRoute = readStored('sessionStorage', SIGN_IN_ROUTE_KEY);
   saveRoute(path);
   const opened = open();
-  writeStored('sessionStorage', SIGN_IN_ROUTE_KEY, own);
+  writeStored('sessionStorage', SIGN_IN_ROUTE_KEY, ownRoute);
   return opened;
 }
 

@@ -17,14 +17,14 @@ const USES = ['pointerdown', 'keydown'] as const;
 interface WatchOptions {
   locale: Locale;
   /** True if the page shows customer data that must stay visible when the session expires. */
-  holdsWork(): boolean;
+  hasContentToKeep(): boolean;
 }
 
 /**
  * Watches the session of an open page: sign-in and sign-out in any tab, expiry, and renewal while
  * the page is in use. Loaded when a customer is signed in.
  */
-export function watchSession({ locale, holdsWork }: WatchOptions): void {
+export function watchSession({ locale, hasContentToKeep }: WatchOptions): void {
   let session: SessionToken | null = null;
   /** Contact id whose data this page shows; several contacts can share a customer. */
   let contactId: string | null = null;
@@ -37,8 +37,8 @@ export function watchSession({ locale, holdsWork }: WatchOptions): void {
     session = token === null ? null : readSessionToken(token);
     if (!session) return;
     contactId = session.user.contactId;
-    const left = session.expires.getTime() - serverNow().getTime();
-    timer = setTimeout(check, Math.min(left, CHECK_MS));
+    const leftMs = session.expires.getTime() - serverNow().getTime();
+    timer = setTimeout(check, Math.min(leftMs, CHECK_MS));
   };
   const renew = async () => {
     const at = serverNow();
@@ -57,7 +57,7 @@ export function watchSession({ locale, holdsWork }: WatchOptions): void {
     if (user && contactId !== null && user.contactId !== contactId) return location.reload();
     if (user) return check();
     const hasEnded = session !== null && isExpired(session, serverNow());
-    if (hasEnded && holdsWork()) askToSignInAgain();
+    if (hasEnded && hasContentToKeep()) askToSignInAgain();
   });
   $user.listen(showSession);
   $mustSignInAgain.listen(showSession);

@@ -24,7 +24,7 @@ export const endSigningInAgain = (): void => $isAsked.set(false);
 export function restoreSession(): void {
   const token = currentToken();
   if (token === null) clearSession();
-  else take(readSessionToken(token), token);
+  else applySession(readSessionToken(token), token);
 }
 
 /**
@@ -34,10 +34,10 @@ export function restoreSession(): void {
 export function setToken(token: string): boolean {
   const session = readSessionToken(token);
   if (session?.issued) noteServerTime(session.issued);
-  return take(session, token);
+  return applySession(session, token);
 }
 
-function take(session: SessionToken | null, token: string): boolean {
+function applySession(session: SessionToken | null, token: string): boolean {
   if (!session || isExpired(session, serverNow())) {
     clearSession();
     return false;

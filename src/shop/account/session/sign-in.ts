@@ -1,7 +1,7 @@
 /** Sign-in and sign-out, with the return to the page before (spec 1 §4.1). */
 import { preference } from '../../../api/preference/client.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
-import { quietApi, visitorApi } from '../../calls/api.ts';
+import { sessionApi, visitorApi } from '../../calls/api.ts';
 import { keepVat } from '../../frame/preference.ts';
 import { keepStore } from '../../store/preferred-store.ts';
 import { login, logout } from '../../../api/auth/client.ts';
@@ -25,7 +25,7 @@ const PATIENCE_MS = 3000;
  */
 export async function readPreference(locale: Locale): Promise<void> {
   const timeout = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
-  const outcome = await Promise.race([preference(quietApi(locale)), timeout]);
+  const outcome = await Promise.race([preference(sessionApi(locale)), timeout]);
   if (!outcome?.ok) return;
   const { includeVat, store } = outcome.data;
   keepVat(includeVat ? 'incl' : 'excl');
@@ -63,7 +63,7 @@ export async function signOut(locale: Locale): Promise<void> {
   clearSession();
   // Input saved before a sign-in must not be visible to the next user.
   writeStored('sessionStorage', TYPED_FIELDS_KEY, null);
-  const outcome = await logout(quietApi(locale, () => ended));
+  const outcome = await logout(sessionApi(locale, () => ended));
   const next = outcome.ok ? signOutTarget(outcome.data.RedirectUrl, location.origin) : null;
   location.assign(next ?? routePath('index', locale, ''));
 }

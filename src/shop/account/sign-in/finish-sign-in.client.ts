@@ -8,16 +8,16 @@ import { finishSignIn } from '../session/sign-in.ts';
 import { $user } from '../session/user.ts';
 
 const place = document.querySelector<HTMLElement>('[data-sign-in]');
-const done = place?.querySelector<HTMLElement>('[data-sign-in-done]');
+const doneBlock = place?.querySelector<HTMLElement>('[data-sign-in-done]');
 
 /** Ends a window that was opened to sign in again (`sign-in-again.client.ts`). */
-function endWindow(told: HTMLElement): void {
-  told.hidden = false;
-  told.nextElementSibling?.remove();
+function endWindow(doneBlock: HTMLElement): void {
+  doneBlock.hidden = false;
+  doneBlock.nextElementSibling?.remove();
   window.close();
 }
 
-if (place && done) {
+if (place && doneBlock) {
   const query = new URLSearchParams(location.search);
   const isAnswer = query.has('code') || query.has('error');
   const locale = pageLocale();
@@ -30,7 +30,7 @@ if (place && done) {
   }
   if (query.has('done') && $user.get()) {
     place.dataset.signIn = 'done';
-    endWindow(done);
+    endWindow(doneBlock);
   } else if (reason !== null) {
     const text = place.querySelector('h1 + p');
     if (text && reason) text.textContent = reason;

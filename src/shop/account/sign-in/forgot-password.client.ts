@@ -1,4 +1,4 @@
-import { resetAsked, setResetAsked } from '../session/password-reset.ts';
+import { requestedReset, setRequestedReset } from '../session/password-reset.ts';
 import { followForm, showServerMessage } from './form.client.ts';
 import { pageLocale } from '../../../i18n/page-locale.ts';
 
@@ -7,9 +7,9 @@ const form = followForm('forgot-password', {
     const { forgotPassword } = await import('../session/account-access.ts');
     return forgotPassword(pageLocale(), email.trim());
   },
-  done: setResetAsked,
+  done: setRequestedReset,
 });
 
 // The form stays visible, in case the address was mistyped.
-const said = resetAsked();
-if (form && said) showServerMessage(form, said);
+const resetMessage = requestedReset();
+if (form && resetMessage) showServerMessage(form, resetMessage);

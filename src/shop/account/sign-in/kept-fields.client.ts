@@ -22,26 +22,26 @@ const isBox = (field: Field): field is HTMLInputElement =>
 
 /** Stores the fields of this page until it is opened again in this tab. */
 export function keepFields(): void {
-  const kept = fields().map((field): KeptField => {
+  const keptFields = fields().map((field): KeptField => {
     const { id, name, value } = field;
     return { id, name, value, checked: isBox(field) && field.checked };
   });
   writeStored(
     'sessionStorage',
     TYPED_FIELDS_KEY,
-    JSON.stringify({ path: location.pathname, kept }),
+    JSON.stringify({ path: location.pathname, kept: keptFields }),
   );
 }
 
 /** Restores the stored fields of this page, each as soon as it appears. */
 export function restoreFields(): void {
-  const left = takeKept();
+  const remaining = takeKept();
   const fill = () => {
     for (const field of fields()) {
-      const at = left.findIndex((kept) => isSame(kept, field));
-      if (at >= 0) putInto(field, left.splice(at, 1)[0]!);
+      const at = remaining.findIndex((keptField) => isSame(keptField, field));
+      if (at >= 0) putInto(field, remaining.splice(at, 1)[0]!);
     }
-    if (left.length === 0) observer.disconnect();
+    if (remaining.length === 0) observer.disconnect();
   };
   const observer = new MutationObserver(fill);
   observer.observe(document.body, { childList: true, subtree: true });
@@ -58,10 +58,10 @@ function takeKept(): KeptField[] {
   return kept ?? [];
 }
 
-function isSame(kept: KeptField, field: Field): boolean {
-  if (kept.id || field.id) return kept.id === field.id;
-  const isSameChoice = field.type !== 'radio' || kept.value === field.value;
-  return kept.name !== '' && kept.name === field.name && isSameChoice;
+function isSame(keptField: KeptField, field: Field): boolean {
+  if (keptField.id || field.id) return keptField.id === field.id;
+  const isSameChoice = field.type !== 'radio' || keptField.value === field.value;
+  return keptField.name !== '' && keptField.name === field.name && isSameChoice;
 }
 
 /** Uses the prototype's setter, because React overrides the one of the element. */

@@ -7,11 +7,13 @@ import { isCheckoutRoute } from '../../../routes.ts';
 import { endCheckoutLogin, isCheckoutLogin } from '../../checkout/checkout-login.ts';
 import { passRedirectOn } from './pass-redirect-on.ts';
 
-const asked = readRouteTarget(new URLSearchParams(location.search).get('redirectRoute') ?? '');
+const redirectTarget = readRouteTarget(
+  new URLSearchParams(location.search).get('redirectRoute') ?? '',
+);
 
 passRedirectOn('register');
 // The user has left the checkout and signs in for another reason.
-if (!asked || !isCheckoutRoute(asked.name)) endCheckoutLogin();
+if (!redirectTarget || !isCheckoutRoute(redirectTarget.name)) endCheckoutLogin();
 if (isCheckoutLogin())
   for (const text of document.querySelectorAll<HTMLElement>('[data-login-for]'))
     text.hidden = text.dataset.loginFor !== 'checkout';

@@ -18,6 +18,6 @@ export function takeMailedToken(): string | null {
     history.replaceState({ ...state, [KEY]: token }, '', location.pathname + location.search);
     return token;
   }
-  const kept = state?.[KEY];
-  return typeof kept === 'string' ? kept : null;
+  const storedToken = state?.[KEY];
+  return typeof storedToken === 'string' ? storedToken : null;
 }

@@ -7,7 +7,7 @@ import { passRedirectOn } from './pass-redirect-on.ts';
 import { saveRegistrationRoute } from '../session/saved-route.ts';
 import { wantedRoute } from '../session/redirect-route.ts';
 
-const wanted = wantedRoute();
+const returnRoute = wantedRoute();
 /** The e-mail address registered last. */
 let registered = '';
 
@@ -15,7 +15,7 @@ const access = () => import('../session/account-access.ts');
 
 const form = followForm('register', {
   refusedField: 'email',
-  done: () => saveRegistrationRoute(wanted),
+  done: () => saveRegistrationRoute(returnRoute),
   async send(values, { elements }) {
     registered = cleanEmail(values['email'] ?? '');
     const text = (name: string) => (values[name] ?? '').trim();
@@ -34,11 +34,11 @@ const form = followForm('register', {
 });
 
 async function resend(button: HTMLButtonElement): Promise<void> {
-  const told = document.querySelector<HTMLElement>('[data-resent]');
+  const sentText = document.querySelector<HTMLElement>('[data-resent]');
   button.ariaDisabled = 'true';
   const answer = await (await access()).resendConfirmation(pageLocale(), registered);
   button.ariaDisabled = null;
-  if (told) told.textContent = 'message' in answer ? answer.message : formText(answer.kind);
+  if (sentText) sentText.textContent = 'message' in answer ? answer.message : formText(answer.kind);
 }
 
 /** Shows at once whether an address already has an account (spec 1 §5, `availableEmail`). */

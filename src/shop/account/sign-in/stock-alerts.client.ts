@@ -36,17 +36,17 @@ async function follow(section: HTMLElement, key: string, ended: string | null): 
   failed.hidden = retry.hidden = true;
   section.ariaBusy = 'true';
   const api = visitorApi(locale);
-  const done = ended === null || (await endStockAlerts(api, key, Number(ended) || null)).ok;
-  const outcome = done ? await readStockAlerts(api, key) : null;
+  const isEnded = ended === null || (await endStockAlerts(api, key, Number(ended) || null)).ok;
+  const outcome = isEnded ? await readStockAlerts(api, key) : null;
   section.ariaBusy = null;
   const isOver = outcome?.ok === false && ['Missing', 'BadRequest'].includes(outcome.kind);
   if (!outcome?.ok && !isOver) {
     failed.textContent = failed.dataset['failed'] ?? '';
     failed.hidden = false;
     // The list is missing or outdated, so a button offers to load it again.
-    if (ended === null || done) {
-      const said = ended === null ? '' : say('ended');
-      section.querySelector('[data-said]')!.textContent = said;
+    if (ended === null || isEnded) {
+      const endedText = ended === null ? '' : say('ended');
+      section.querySelector('[data-said]')!.textContent = endedText;
       retry.hidden = false;
     }
     return;

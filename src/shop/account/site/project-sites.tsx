@@ -44,8 +44,8 @@ export function addSite(contactId: string, site: ProjectSite): void {
 }
 
 export function removeSite(contactId: string, url: string): void {
-  const left = sitesOf($kept.get(), contactId).filter((site) => site.url !== url);
-  $kept.set({ ...$kept.get(), [contactId]: left });
+  const remaining = sitesOf($kept.get(), contactId).filter((site) => site.url !== url);
+  $kept.set({ ...$kept.get(), [contactId]: remaining });
 }
 
 /** Form that adds a website. */

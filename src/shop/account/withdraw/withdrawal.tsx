@@ -180,7 +180,7 @@ const NOTHING: TypedWithdrawal = { name: '', orderNumber: '', email: '', reason:
 export function Withdrawal({ locale }: { locale: Locale }) {
   const t = texts[locale];
   const [step, setStep] = useState<Step>({ name: 'typing' });
-  const [known, setKnown] = useState<TypedWithdrawal | null>(null);
+  const [typedBefore, setKnown] = useState<TypedWithdrawal | null>(null);
   const [typed, setTyped] = useState(NOTHING);
   useEffect(() => {
     const orderNumber = new URLSearchParams(location.search).get('order')?.slice(0, 40) ?? '';
@@ -194,7 +194,7 @@ export function Withdrawal({ locale }: { locale: Locale }) {
     };
     void fill();
   }, [locale]);
-  if (!known)
+  if (!typedBefore)
     return <div className="h-96 rounded-lg bg-surface" role="status" aria-label={t.busy} />;
   if (step.name === 'received')
     return <WithdrawalReceived locale={locale} at={step.at} typed={typed} />;
@@ -209,7 +209,7 @@ export function Withdrawal({ locale }: { locale: Locale }) {
   return (
     <WithdrawalForm
       locale={locale}
-      initial={typed === NOTHING ? known : typed}
+      initial={typed === NOTHING ? typedBefore : typed}
       onDone={(values) => {
         setTyped(values);
         setStep({ name: 'confirming' });

@@ -35,11 +35,11 @@ export function AddressChoice({ locale, close }: { locale: Locale; close: () => 
       </p>
       <LoadedPart loaded={loaded} reload={() => void reload()} locale={locale}>
         {({ addresses }) => {
-          const own = addresses.filter(isDeliveryAddress);
-          if (own.length === 0) return <p>{t.none}</p>;
+          const deliveryAddresses = addresses.filter(isDeliveryAddress);
+          if (deliveryAddresses.length === 0) return <p>{t.none}</p>;
           return (
             <ul className="grid gap-3">
-              {own.map((address) => (
+              {deliveryAddresses.map((address) => (
                 <li
                   key={address.id}
                   className="grid gap-3 rounded-lg border border-line p-4"

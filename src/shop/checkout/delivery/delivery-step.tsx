@@ -48,7 +48,8 @@ export function chosenSlot(
 ): ChosenSlot | null {
   if (!options) return null;
   const all = slotsOf(options);
-  const find = (wanted: ChosenSlot | null) => wanted && all.find((slot) => isSame(slot, wanted));
+  const find = (slotToFind: ChosenSlot | null) =>
+    slotToFind && all.find((slot) => isSame(slot, slotToFind));
   return find(picked) ?? find(ofCart) ?? all[0] ?? null;
 }
 
@@ -143,7 +144,8 @@ export function DeliveryStep({ cart, customer, takesFocus, onDone }: Props) {
   };
   const step = useRef<HTMLDivElement>(null);
   const proceed = () => {
-    // The address and the phone number that were typed: the one button accepts them, or shows why not.
+    // The address and the phone number that were typed: the one button accepts them, or shows why
+    // not.
     const form = method === 'Delivery' && step.current?.querySelector('form');
     if (form) form.requestSubmit();
     else void confirm();
@@ -214,7 +216,7 @@ export function DeliveryStep({ cart, customer, takesFocus, onDone }: Props) {
 const isPlaced = (cart: Cart): boolean =>
   cart.shippingMethod === 'Pickup' ? cart.store !== null : cartAddress(cart) !== null;
 
-/** Changes when the available days may change. */
+/** A key that differs when other days may be available, so that they are loaded again. */
 const placeKey = (cart: Cart): string =>
   JSON.stringify([
     cart.shippingMethod,

@@ -34,9 +34,16 @@ interface Props {
 }
 
 /** Delivers to a new address, which is saved in the address book unless the customer opts out. */
-export function NewAddressForm({ id, locale, countries, given = null, onDone, onCancel }: Props) {
+export function NewAddressForm({
+  id,
+  locale,
+  countries,
+  given: initial = null,
+  onDone,
+  onCancel,
+}: Props) {
   const t = texts[locale];
-  const [isKept, setKept] = useState(given === null);
+  const [isKept, setKept] = useState(initial === null);
   // Whoever registered by a mailed code has no name yet.
   const [needsName] = useState(() => {
     const customer = $customer.get();
@@ -45,7 +52,7 @@ export function NewAddressForm({ id, locale, countries, given = null, onDone, on
   const form = useForm<AddressField>({
     id,
     locale,
-    initial: addressValues(given && { ...given, id: 0, customerId: 0 }),
+    initial: addressValues(initial && { ...initial, id: 0, customerId: 0 }),
     rules: (values) => ({
       ...addressRules(values),
       ...(needsName && { firstName: [required, noLink], lastName: [required, noLink] }),

@@ -32,7 +32,7 @@ interface Given {
 }
 
 /** How much of the cart a store has in stock, and the earliest pickup, as text. */
-function storeWords(
+function storeText(
   store: Store,
   { lines, config, time, locale }: Given,
 ): { tone: StockTone; stock: string; pickup: string } {
@@ -67,7 +67,7 @@ interface StoreOptionProps {
 function StoreOption({ store, lines, isChosen, time, onChoose }: StoreOptionProps) {
   const { locale, config } = useCheckout();
   const { address, distanceInKm } = store;
-  const { tone, stock, pickup } = storeWords(store, { lines, config, time, locale });
+  const { tone, stock, pickup } = storeText(store, { lines, config, time, locale });
   return (
     <RadioCard
       name="store"
@@ -168,7 +168,7 @@ export function StorePart({ cart, customer, chosenId, onChoose }: StorePartProps
   );
   const postcode = defaultDeliveryAddress(customer.addresses)?.postalCode ?? '';
   const branches = useBranches({ postcode, preferredId }, locale);
-  const { stores: all, busy, place, problem, search, here } = branches;
+  const { stores: all, busy, place, problem, search, findNearby } = branches;
   const [view, setView] = useState<StoreView>('list');
   const [isOnlyComplete, setOnlyComplete] = useState(false);
   const time = useMinute();
@@ -184,7 +184,7 @@ export function StorePart({ cart, customer, chosenId, onChoose }: StorePartProps
     (id: number) => {
       const store = all?.find((one) => one.id === id);
       if (!store) return null;
-      const { tone, stock, pickup } = storeWords(store, { lines, config, time, locale });
+      const { tone, stock, pickup } = storeText(store, { lines, config, time, locale });
       return { tone, text: stock, more: pickup };
     },
     [all, lines, config, time, locale],
@@ -192,7 +192,7 @@ export function StorePart({ cart, customer, chosenId, onChoose }: StorePartProps
   return (
     <section className="grid gap-4 rounded-lg border border-line p-4 md:p-6">
       <h2 className="text-lg font-bold">{t.title}</h2>
-      <StoreSearch {...{ problem, isBusy: busy, onSearch: search, onHere: here }} />
+      <StoreSearch {...{ problem, isBusy: busy, onSearch: search, onHere: findNearby }} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <label className="flex min-h-11 cursor-pointer items-center gap-3">
           <input

@@ -82,9 +82,9 @@ export function useBranches({ postcode, preferredId }: Start, locale: Locale) {
       setSearched(term.trim() !== '');
       void finder.search(term.trim() || postcode);
     },
-    here() {
+    findNearby() {
       setSearched(true);
-      void finder.here();
+      void finder.findNearby();
     },
   };
 }

@@ -16,7 +16,7 @@ import { isPinNeeded } from '../checkout-payment.ts';
 import { type PlaceOrderResult, placeOrder } from '../place-order.ts';
 import { refusalText } from '../../account/form/refusal-text.ts';
 import { Columns, Refusal, StepHeading } from '../step-layout.tsx';
-import { leaveTo } from '../leave-to.ts';
+import { goToPayment } from '../leave-to.ts';
 import type { CheckoutPage } from '../steps.ts';
 import { Sums } from '../sums.tsx';
 import { isConfirmed, noteConfirmed } from '../checkout-delivery.ts';
@@ -185,7 +185,7 @@ export function OverviewStep({ cart, customer, isPending, takesFocus, go }: Over
   const show = (placed: PlaceOrderResult) => {
     if (placed.kind === 'ordered') {
       forget();
-      return leaveTo(placed, locale);
+      return goToPayment(placed, locale);
     }
     setBusy(false);
     if (placed.kind === 'invalid') return setValidation(placed.validation);

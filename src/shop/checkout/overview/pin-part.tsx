@@ -2,7 +2,7 @@ import texts from 'texts:checkout/overview';
 import { useState, useEffect, useRef } from 'react';
 import { availablePinCode } from '../../../domain/validation/rules.ts';
 import {
-  asksPin,
+  requiresPin,
   isPinRight,
   knownPaymentMethods,
   loadPaymentMethods,
@@ -59,13 +59,13 @@ function PinField({ value, onChange, missed }: Omit<Props, 'cart'>) {
 
 /** Whether the selected payment needs a pin code; false while that is unknown. */
 function useNeedsPin({ payment }: Pick<Cart, 'payment'>, locale: Locale): boolean {
-  const [needsPin, setNeedsPin] = useState(() => asksPin(knownPaymentMethods()));
+  const [needsPin, setNeedsPin] = useState(() => requiresPin(knownPaymentMethods()));
   const isOnAccount = payment?.method === 'account';
   useEffect(() => {
     if (!isOnAccount) return setNeedsPin(false);
     let isWanted = true;
     void loadPaymentMethods(locale).then((found) => {
-      if (isWanted) setNeedsPin(asksPin(found));
+      if (isWanted) setNeedsPin(requiresPin(found));
     });
     return () => {
       isWanted = false;

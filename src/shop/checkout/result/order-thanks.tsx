@@ -8,7 +8,7 @@ import type { ImageConfig } from '../../../domain/product/image-url.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { routePath } from '../../../routes.ts';
 import { measureCheckout } from '../measure-checkout.ts';
-import { askOrder, orderKeyOf } from '../order-result.ts';
+import { fetchOrder, orderKeyOf } from '../order-result.ts';
 import { LoadedPart, useLoaded } from '../../account/loaded-part.tsx';
 import { DeliveryFacts, OrderLines, OrderSums } from '../../account/orders/order-parts.tsx';
 import { useInBrowser, ResultPage } from './result-page.tsx';
@@ -58,7 +58,7 @@ type Found = { found: OrderSuccess | null };
 
 function Thanks({ locale, orderKey, ...props }: Props & { orderKey: string }) {
   const load = useCallback(async (): Promise<Found | null> => {
-    const answer = await askOrder(locale, orderKey);
+    const answer = await fetchOrder(locale, orderKey);
     if (answer.ok) return { found: answer.data };
     return answer.why === 'unknown' ? { found: null } : null;
   }, [locale, orderKey]);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import texts from 'texts:checkout/return';
 import type { Locale } from '../../../domain/shared/common.ts';
 import type { PaymentStatus, PaymentState } from '../../../domain/orders/order.ts';
-import { type OrderCallResult, askPayment, pollDelay, orderKeyOf } from '../order-result.ts';
+import { type OrderCallResult, fetchPayment, pollDelay, orderKeyOf } from '../order-result.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { routePath } from '../../../routes.ts';
 import { successPath } from '../leave-to.ts';
@@ -20,26 +20,28 @@ const isFinal = (answer: OrderCallResult<PaymentStatus>): boolean =>
  */
 function usePayment(locale: Locale, key: string) {
   const [answer, setAnswer] = useState<OrderCallResult<PaymentStatus> | null>(null);
-  const [asked, setAsked] = useState(0);
+  const [pollCount, setAsked] = useState(0);
   const [round, setRound] = useState(0);
   useEffect(() => {
     let isWanted = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const ask = async (count: number) => {
-      const found = await askPayment(locale, key);
+    const pollPayment = async (count: number) => {
+      const found = await fetchPayment(locale, key);
       if (!isWanted) return;
-      setAnswer((known) => (!found.ok && found.why === 'failed' && known?.ok ? known : found));
+      setAnswer((previous) =>
+        !found.ok && found.why === 'failed' && previous?.ok ? previous : found,
+      );
       setAsked(count + 1);
-      if (!isFinal(found)) timer = setTimeout(() => void ask(count + 1), pollDelay(count));
+      if (!isFinal(found)) timer = setTimeout(() => void pollPayment(count + 1), pollDelay(count));
     };
-    void ask(0);
+    void pollPayment(0);
     return () => {
       isWanted = false;
       clearTimeout(timer);
     };
   }, [locale, key, round]);
   const refresh = useCallback(() => setRound((count) => count + 1), []);
-  return { answer, isSlow: asked > SLOW_AFTER, refresh };
+  return { answer, isSlow: pollCount > SLOW_AFTER, refresh };
 }
 
 interface Props {
@@ -64,7 +66,7 @@ function PaymentResult({ locale, orderKey }: Props) {
       {t.orders}
     </a>
   );
-  const again = (
+  const refreshButton = (
     <button className="btn btn-secondary" type="button" onClick={refresh}>
       {t.refresh}
     </button>
@@ -75,7 +77,9 @@ function PaymentResult({ locale, orderKey }: Props) {
       <ResultPage
         icon={isUnknown ? 'box' : 'warning'}
         title={isUnknown ? t.unknownTitle : t.offlineTitle}
-        actions={isUnknown ? orders : [again, orders].map((each, i) => <span key={i}>{each}</span>)}
+        actions={
+          isUnknown ? orders : [refreshButton, orders].map((each, i) => <span key={i}>{each}</span>)
+        }
       >
         <p>{isUnknown ? t.unknownText : t.offlineText}</p>
       </ResultPage>
@@ -95,7 +99,7 @@ function PaymentResult({ locale, orderKey }: Props) {
                   {t.continue}
                 </a>
               )}
-              {isSlow && again}
+              {isSlow && refreshButton}
             </>
           )
         }

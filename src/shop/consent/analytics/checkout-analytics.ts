@@ -57,8 +57,8 @@ export function trackPurchase(order: Order): void {
   if (!isMeasured()) return;
   const measured = (readStored('localStorage', PURCHASES_KEY) ?? '').split(',').filter(Boolean);
   if (measured.includes(order.orderNumber)) return;
-  const kept = [...measured, order.orderNumber].slice(-MAX_PURCHASES);
-  writeStored('localStorage', PURCHASES_KEY, kept.join());
+  const orderNumbers = [...measured, order.orderNumber].slice(-MAX_PURCHASES);
+  writeStored('localStorage', PURCHASES_KEY, orderNumbers.join());
   const { total, shippingPrice } = order;
   track({
     event: 'purchase',

@@ -10,7 +10,7 @@ import { readStored } from '../../ui/storage.ts';
 
 /** Follows the session on every page and shows it in the account menu, if there is one. */
 export function followSession(): void {
-  watchSession({ locale: pageLocale(), holdsWork });
+  watchSession({ locale: pageLocale(), hasContentToKeep });
   $mustSignInAgain.subscribe(async (isAsked) => {
     if (!isAsked) return;
     try {
@@ -22,11 +22,11 @@ export function followSession(): void {
     }
   });
   showInMenu();
-  restoreTyped().catch(() => undefined);
+  restoreTypedFields().catch(() => undefined);
 }
 
 /** Restores form fields that a sign-in on this page has cleared. */
-async function restoreTyped(): Promise<void> {
+async function restoreTypedFields(): Promise<void> {
   if (!readStored('sessionStorage', TYPED_FIELDS_KEY)) return;
   const { restoreFields } = await import('../../account/sign-in/kept-fields.client.ts');
   restoreFields();
@@ -90,7 +90,7 @@ const isTyped = (field: Field): boolean =>
   (field instanceof HTMLInputElement && field.checked !== field.defaultChecked);
 
 /** True if the page shows customer data, or contains user input. */
-function holdsWork(): boolean {
+function hasContentToKeep(): boolean {
   const main = document.querySelector('main');
   if (main?.querySelector('.signed-in')) return true;
   return [...(main?.querySelectorAll<Field>('input, textarea') ?? [])].some(isTyped);

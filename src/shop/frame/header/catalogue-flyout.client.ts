@@ -158,7 +158,7 @@ function catalogueView(locale: Locale, promotionId: number | null, images: Image
       ]),
 
     /** The subcategories of a category, grouped. */
-    kids(node: WebNode): HTMLElement {
+    childLinks(node: WebNode): HTMLElement {
       const address = isPromotion(node) ? narrowed : addressOf;
       const group = (child: WebNode) =>
         el('li', { class: 'break-inside-avoid pb-4' }, [
@@ -189,11 +189,13 @@ function catalogueView(locale: Locale, promotionId: number | null, images: Image
       ]),
 
     failed(retry: () => void): HTMLElement {
-      const again = el('button', { type: 'button', class: 'btn btn-secondary' }, [texts.retry]);
-      again.addEventListener('click', retry);
+      const retryButton = el('button', { type: 'button', class: 'btn btn-secondary' }, [
+        texts.retry,
+      ]);
+      retryButton.addEventListener('click', retry);
       return el('div', { class: 'grid max-w-72 justify-items-start gap-4 p-4' }, [
         el('p', { role: 'alert' }, [texts.failed]),
-        again,
+        retryButton,
       ]);
     },
   };
@@ -239,7 +241,7 @@ export async function showCatalogue(
       place.replaceChildren();
       void fill(entry);
     };
-    place.replaceChildren(isLoaded && node ? view.kids(node) : view.failed(retry));
+    place.replaceChildren(isLoaded && node ? view.childLinks(node) : view.failed(retry));
   };
   openOnIntent(panel, (entry) => void fill(entry));
 }

@@ -21,8 +21,8 @@ function keepStateInLanguageLinks(): void {
   const update = ({ target, type }: Event) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]');
     if (!link) return;
-    const [own, wanted] = [pathIn(document.documentElement.lang), pathIn(link.hreflang)];
-    if (own && wanted) link.href = languageAddress(own, wanted, location);
+    const [ownPath, otherPath] = [pathIn(document.documentElement.lang), pathIn(link.hreflang)];
+    if (ownPath && otherPath) link.href = languageAddress(ownPath, otherPath, location);
     if (type === 'contextmenu') return;
     document.cookie = localeCookie(link.hreflang as Locale);
     noteScroll(link.pathname, Math.round(scrollY));

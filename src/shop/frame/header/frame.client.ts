@@ -67,7 +67,7 @@ function offerSidebars(): void {
   const follow = () => location.hash.includes('Sidebar') && start();
   addEventListener('hashchange', follow);
   addEventListener('popstate', follow);
-  $sidebar.subscribe((asked) => asked && start());
+  $sidebar.subscribe((sidebar) => sidebar && start());
   follow();
 }
 
@@ -120,7 +120,7 @@ function offerAccount(): void {
 /** Loads code that is not needed before the first user input. */
 function startAtFirstTouch(): void {
   onFirstTouch(() => {
-    void import('../after-touch.client.ts').then(({ startAfterTouch }) => startAfterTouch());
+    void import('../after-touch.client.ts').then(({ startOnFirstInput }) => startOnFirstInput());
   });
 }
 
@@ -146,7 +146,7 @@ function showStoreName(): void {
  * Replays, in order, the clicks made before the page's scripts were ready: `first-paint.ts` queues
  * them, and `src/publish/renderer/after-paint.ts` releases them once the scripts have run.
  */
-function touchAgain(): void {
+function replayEarlyClicks(): void {
   addEventListener('early', (event) => {
     for (const control of (event as CustomEvent<HTMLElement[]>).detail) {
       if (control instanceof HTMLFormElement) control.requestSubmit();
@@ -196,7 +196,7 @@ function listenToVatSwitches(): void {
 
 /** Features that respond to clicks: they must listen before queued clicks are replayed. */
 const AT_ONCE = [
-  touchAgain,
+  replayEarlyClicks,
   reloadForNewCode,
   offerSidebars,
   offerSearch,

@@ -31,7 +31,7 @@ export function useHref(): (name: RouteName, params?: Record<string, string>) =>
 }
 
 function useGiven() {
-  const given = useContext(SidebarContext);
-  if (!given) throw new Error('Only the content of a sidebar knows the texts of sidebars');
-  return given;
+  const value = useContext(SidebarContext);
+  if (!value) throw new Error('Only the content of a sidebar knows the texts of sidebars');
+  return value;
 }

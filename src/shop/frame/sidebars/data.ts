@@ -33,9 +33,9 @@ const fetched = new Map<Locale, Promise<SidebarData>>();
 
 /** Fetched once; rejects on failure, and the next call tries again. */
 export function sidebarData(locale: Locale): Promise<SidebarData> {
-  const known = fetched.get(locale);
-  if (known) return known;
-  const asked = countedFetch(`/sidebars/${locale}.json`, {
+  const cached = fetched.get(locale);
+  if (cached) return cached;
+  const request = countedFetch(`/sidebars/${locale}.json`, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
     .then((response) => {
@@ -46,6 +46,6 @@ export function sidebarData(locale: Locale): Promise<SidebarData> {
       fetched.delete(locale);
       throw error;
     });
-  fetched.set(locale, asked);
-  return asked;
+  fetched.set(locale, request);
+  return request;
 }

@@ -33,7 +33,7 @@ function ListChoice({ locale, lists, chosen, needsOne, save, onSaved }: ListChoi
   const to = useHref();
   const fieldId = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [known, setKnown] = useState(lists);
+  const [knownLists, setKnown] = useState(lists);
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set(chosen));
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -47,7 +47,7 @@ function ListChoice({ locale, lists, chosen, needsOne, save, onSaved }: ListChoi
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const name = field.current?.value.trim() ?? '';
-    const names = known.map((list) => list.name);
+    const names = knownLists.map((list) => list.name);
     const broken = name === '' ? null : wishlistNameProblem(name, names);
     if (broken) return setFault(form[locale][broken]);
     if (needsOne && name === '' && ids.size === 0) return setFault(t('lists.chooseOne'));
@@ -55,8 +55,8 @@ function ListChoice({ locale, lists, chosen, needsOne, save, onSaved }: ListChoi
     setBusy(true);
     const outcome = await saveChoice(locale, [...ids], name, save);
     setBusy(false);
-    const { made } = outcome;
-    const all = made ? [made, ...known] : known;
+    const { newList: made } = outcome;
+    const all = made ? [made, ...knownLists] : knownLists;
     if (outcome.ok) {
       const saved = new Set(outcome.listIds);
       return onSaved(all.filter(({ id }) => saved.has(id)).map((list) => list.name));
@@ -74,8 +74,8 @@ function ListChoice({ locale, lists, chosen, needsOne, save, onSaved }: ListChoi
     <form className="grid gap-2 p-4" noValidate onSubmit={(event) => void submit(event)}>
       <fieldset className="min-w-0">
         <legend className="mb-2 font-bold">{t('lists.title')}</legend>
-        {known.length === 0 && <p>{t('lists.none')}</p>}
-        {known.map((list) => (
+        {knownLists.length === 0 && <p>{t('lists.none')}</p>}
+        {knownLists.map((list) => (
           <Check key={list.id} checked={ids.has(list.id)} onToggle={() => toggle(list.id)}>
             <b className="min-w-0 font-medium wrap-anywhere">{list.name}</b>
             <small className="whitespace-nowrap">

@@ -7,7 +7,7 @@ import { keepLoyalty } from '../../account/loyalty/loyalty.ts';
 import {
   $loyaltyCard,
   currentCard,
-  keepCard,
+  storeCard,
   type LoyaltyCard,
 } from '../../account/loyalty/loyalty-card.ts';
 import { now } from '../../calls/now.ts';
@@ -83,7 +83,7 @@ function LoyaltyLinks({ isSignedIn, hasCard }: { isSignedIn: boolean; hasCard: b
         {t('loyalty.about')}
       </a>
       {!isSignedIn && hasCard && (
-        <button className="link" type="button" onClick={() => keepCard(null)}>
+        <button className="link" type="button" onClick={() => storeCard(null)}>
           {t('loyalty.forget')}
         </button>
       )}

@@ -79,12 +79,15 @@ function OrderCartAmounts({ cart, locale }: Pick<SidebarProps, 'locale'> & { car
   const t = useTexts();
   const both = (price: Cart['total']) => <BothPrices {...{ price, locale }} />;
   const { shippingCost, coupons, subtotal, total } = cart;
-  const taken = couponPrices(cart);
+  const couponDiscounts = couponPrices(cart);
   return (
     <Amounts
       rows={[
         [t('orderCart.subtotal'), both(subtotal)],
-        ...coupons.map(({ name }, i): [string, ReactNode] => [name, <>−{both(taken[i]!)}</>]),
+        ...coupons.map(({ name }, i): [string, ReactNode] => [
+          name,
+          <>−{both(couponDiscounts[i]!)}</>,
+        ]),
         [
           t('orderCart.shipping'),
           shippingCost.priceInclTax === 0 ? t('orderCart.free') : both(shippingCost),

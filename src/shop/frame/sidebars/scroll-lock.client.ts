@@ -15,10 +15,10 @@ export function lockScroll(): () => void {
   const hasBar = innerWidth > root.clientWidth;
   if (holders === 0) root.dataset.locked = hasBar ? 'bar' : '';
   holders += 1;
-  let held = true;
+  let isLocked = true;
   return () => {
-    if (!held) return;
-    held = false;
+    if (!isLocked) return;
+    isLocked = false;
     holders -= 1;
     if (holders === 0) delete root.dataset.locked;
   };

@@ -17,12 +17,12 @@ const isOurs = () => (history.state as { sidebar?: true } | null)?.sidebar === t
  * History navigation is asynchronous: no entry is pushed until the browser has left the previous
  * one.
  */
-let left: Promise<unknown> | undefined;
-let tell: (() => void) | undefined;
+let navigation: Promise<unknown> | undefined;
+let endNavigation: (() => void) | undefined;
 
 /** Before the opening animation: pushes a history entry with the page's own URL. */
 export async function takeEntry(sidebar: OpenSidebar): Promise<void> {
-  await left;
+  await navigation;
   const { name } = sidebar;
   if ($sidebar.get() !== sidebar || isOurs() || SIDEBARS[name].local || sidebarOf(location)) return;
   history.pushState({ ...(history.state as object | null), sidebar: true }, '', location.href);
@@ -39,7 +39,7 @@ export function registerEntry(sidebar: OpenSidebar): void {
 /** After closing. If the visit started at this entry, it cannot be left, so its URL is cleaned. */
 export function dropEntry(): void {
   if (isOurs()) {
-    left = new Promise<void>((done) => (tell = done));
+    navigation = new Promise<void>((resolve) => (endNavigation = resolve));
     history.back();
   } else if (sidebarOf(location)) {
     history.replaceState(history.state, '', addressWithSidebar(location.href, null));
@@ -49,15 +49,15 @@ export function dropEntry(): void {
 /** Opens the sidebar in the URL, now and after Back, Forward or a link. */
 export function followAddress(): void {
   const follow = () => {
-    if (tell) {
-      tell();
-      tell = undefined;
+    if (endNavigation) {
+      endNavigation();
+      endNavigation = undefined;
       return;
     }
-    const asked = sidebarOf(location);
-    if (!asked) closeSidebar();
-    else if (JSON.stringify(asked) !== JSON.stringify($sidebar.get())) {
-      openSidebar(asked.name, asked.attrs);
+    const sidebar = sidebarOf(location);
+    if (!sidebar) closeSidebar();
+    else if (JSON.stringify(sidebar) !== JSON.stringify($sidebar.get())) {
+      openSidebar(sidebar.name, sidebar.attrs);
     }
   };
   addEventListener('popstate', follow);

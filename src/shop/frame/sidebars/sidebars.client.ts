@@ -205,14 +205,14 @@ class SidebarPanel {
       this.#unmount = mountSidebar(place, contents[sidebar.name], props, data);
     } catch {
       const attributes = { type: 'button', class: 'btn btn-secondary' };
-      const again = el('button', attributes, [this.#text('retry')]);
-      again.addEventListener('click', () => {
+      const retryButton = el('button', attributes, [this.#text('retry')]);
+      retryButton.addEventListener('click', () => {
         // The retry button disappears with the error, so move the focus first.
         this.#title.focus();
         void this.#fill(sidebar, this.#skeleton());
       });
       place.className = `${PLACE} grid justify-items-start gap-4 px-4 py-6`;
-      place.replaceChildren(el('p', { role: 'alert' }, [this.#text('failed')]), again);
+      place.replaceChildren(el('p', { role: 'alert' }, [this.#text('failed')]), retryButton);
     }
   }
 }
@@ -243,17 +243,17 @@ export function watchSidebars(): void {
     else if (before) void panel.hide();
   });
 
-  const open = (control: HTMLElement, asked: OpenSidebar) => {
+  const open = (control: HTMLElement, sidebar: OpenSidebar) => {
     opener = control;
-    openSidebar(asked.name, asked.attrs);
+    openSidebar(sidebar.name, sidebar.attrs);
     opener = null;
   };
   document.addEventListener('click', (event) => {
     const control = controlOf(event);
-    const asked = control && askedBy(control);
-    if (!control || !asked || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const sidebar = control && askedBy(control);
+    if (!control || !sidebar || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    open(control, asked);
+    open(control, sidebar);
   });
   // A link with `role="button"` must also respond to the space bar.
   document.addEventListener('keydown', (event) => {

@@ -6,10 +6,10 @@ import { $live, requestLiveProducts } from '../../listing/live-products.ts';
 /** The current data of the product in the attribute `product`; null until loaded. */
 export function useProduct({ product }: Record<string, string>): ProductSummary | null {
   const id = Number(product);
-  const known = useStore($live)[id] ?? null;
-  const isAsked = id > 0 && known === null;
+  const liveProduct = useStore($live)[id] ?? null;
+  const isAsked = id > 0 && liveProduct === null;
   useEffect(() => {
     if (isAsked) requestLiveProducts([id]);
   }, [id, isAsked]);
-  return known;
+  return liveProduct;
 }

@@ -23,8 +23,8 @@ const running = new Map<number, Promise<boolean>>();
 /** Fetches a category with two levels of children, once; false if the call failed. */
 export function loadWebNode(client: ApiClient, id: number): Promise<boolean> {
   if (isComplete($webNodes.get()[id])) return Promise.resolve(true);
-  const known = running.get(id);
-  if (known) return known;
+  const runningLoad = running.get(id);
+  if (runningLoad) return runningLoad;
   const call = fetchNode(client, id).finally(() => running.delete(id));
   running.set(id, call);
   return call;

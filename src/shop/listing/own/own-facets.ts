@@ -10,7 +10,7 @@ import {
 import type { SearchResult } from '../../../domain/search/search.ts';
 import { branchPlace } from '../../../domain/store/store.ts';
 import { $user } from '../../account/session/user.ts';
-import { quietApi } from '../../calls/api.ts';
+import { sessionApi } from '../../calls/api.ts';
 import { now } from '../../calls/now.ts';
 import { $store, type PreferredStore } from '../../store/preferred-store.ts';
 import { cardSettings } from '../card-settings.ts';
@@ -29,13 +29,13 @@ export interface OwnFacets {
 export const NO_OWN_FACETS: OwnFacets = { branch: null, inBranch: null, bought: null };
 
 /** The answer to a question, the last one while another is on its way; null without a question. */
-function useCount(key: string | null, ask: () => Promise<number | null>): number | null {
+function useCount(key: string | null, countProducts: () => Promise<number | null>): number | null {
   const [count, setCount] = useState<number | null>(null);
   useEffect(() => {
     let isCurrent = true;
     const take = (answer: number | null) => isCurrent && setCount(answer);
     if (key === null) take(null);
-    else void ask().then(take);
+    else void countProducts().then(take);
     return () => void (isCurrent = false);
     // `ask` is not a dependency: it is a new function in every render, and `key` identifies its request.
   }, [key]);
@@ -58,15 +58,20 @@ export function useOwnFacets(
   go: Dispatch<SetStateAction<ListState>>,
 ): OwnFacets {
   const { scope, options, locale, filtersStock } = setup;
-  const own = useStore($store, { ssr: 'initial' });
+  const preferredStore = useStore($store, { ssr: 'initial' });
   const user = useStore($user, { ssr: 'initial' });
   const answered = result?.inStore;
-  const isForeign = state.storeId !== null && state.storeId !== own?.id;
-  const branch = isForeign ? (answered?.id === state.storeId ? answered : null) : own;
+  const isForeign = state.storeId !== null && state.storeId !== preferredStore?.id;
+  const branch = isForeign ? (answered?.id === state.storeId ? answered : null) : preferredStore;
 
-  const ask = async (wanted: ListState) => {
-    const request = searchRequest(scope, wanted, options);
-    const outcome = await searchProducts(quietApi(locale), request, now(), listEndpoint(wanted));
+  const countProducts = async (listState: ListState) => {
+    const request = searchRequest(scope, listState, options);
+    const outcome = await searchProducts(
+      sessionApi(locale),
+      request,
+      now(),
+      listEndpoint(listState),
+    );
     return outcome.ok ? outcome.data : null;
   };
   const inStore: ListState | null =
@@ -75,14 +80,15 @@ export function useOwnFacets(
       : null;
   const ofCustomer: ListState | null =
     user && !state.bought ? { ...state, ...ONE, bought: true } : null;
-  const keyOf = (wanted: ListState | null) =>
-    wanted && JSON.stringify([searchRequest(scope, wanted, options), wanted.bought, user?.name]);
+  const keyOf = (listState: ListState | null) =>
+    listState &&
+    JSON.stringify([searchRequest(scope, listState, options), listState.bought, user?.name]);
   const inBranch = useCount(
     keyOf(inStore),
-    async () => (await ask(inStore!))?.inStore?.count ?? null,
+    async () => (await countProducts(inStore!))?.inStore?.count ?? null,
   );
   const bought = useCount(keyOf(ofCustomer), async () => {
-    const answer = await ask(ofCustomer!);
+    const answer = await countProducts(ofCustomer!);
     return answer && (answer.total || answer.closeTotal);
   });
 

@@ -83,10 +83,10 @@ export function SearchPage(props: SearchPageProps) {
   const setup = useMemo(() => withTexts(props.setup), [props.setup]);
   const [found, setFound] = useState<ReturnType<typeof searchTermOfUrl> | null>(null);
   useEffect(() => {
-    const asked = searchTermOfUrl(location, setup.path);
+    const urlTerm = searchTermOfUrl(location, setup.path);
     // Nothing to load: show the prerendered content.
-    if (!asked.term) delete document.documentElement.dataset.listQuery;
-    setFound(asked);
+    if (!urlTerm.term) delete document.documentElement.dataset.listQuery;
+    setFound(urlTerm);
   }, [setup.path]);
 
   if (found?.term) return <Results {...props} {...found} setup={setup} />;
@@ -105,11 +105,11 @@ const NOTHING = {
 
 function Results(props: SearchPageProps & { setup: ListSetup; term: string; inPath: boolean }) {
   const { setup, searchTexts: texts, term, inPath, children } = props;
-  const own = useMemo(
+  const termSetup = useMemo(
     () => (inPath ? { ...setup, path: `${setup.path}/${encodeURIComponent(term)}` } : setup),
     [setup, term, inPath],
   );
-  const list = useList(own, inPath ? term : '', false);
+  const list = useList(termSetup, inPath ? term : '', false);
   const { status, result, state } = list.view;
   const title = fill(texts.for, { term });
   const elsewhere = result?.redirectToUrl;
@@ -127,7 +127,7 @@ function Results(props: SearchPageProps & { setup: ListSetup; term: string; inPa
   return (
     <>
       <Heading title={title} part={<SavePart term={term} locale={setup.locale} />} />
-      <ListingView list={list} setup={own} summary={NOTHING} />
+      <ListingView list={list} setup={termSetup} summary={NOTHING} />
       {result && <SiteLinksBlock links={result.siteLinks} {...{ term, texts }} />}
     </>
   );

@@ -36,8 +36,8 @@ export function Comparison(props: ComparisonProps) {
     setIds(next);
   };
   useEffect(() => {
-    const given = comparedInQuery(location.search);
-    if (given) setIds(given);
+    const addressIds = comparedInQuery(location.search);
+    if (addressIds) setIds(addressIds);
     else show($compared.get());
     // Only when the page opens: later changes come from this page.
   }, []);
@@ -87,12 +87,12 @@ function LoadedComparison({ ids, onRemove, ...props }: LoadedComparisonProps) {
           const product = known.find((one) => one.id === id);
           return product ? [{ ...product, ...live[id] }] : [];
         });
-        const gone = ids.length - products.length;
+        const missingCount = ids.length - products.length;
         return (
           <>
-            {gone > 0 && (
+            {missingCount > 0 && (
               <p className="mb-4 rounded bg-warning-soft p-3">
-                {fill(gone === 1 ? t.goneOne : t.goneMany, { count: gone })}
+                {fill(missingCount === 1 ? t.goneOne : t.goneMany, { count: missingCount })}
               </p>
             )}
             {products.length === 0 ? (

@@ -112,10 +112,10 @@ export class StoreStock extends HTMLElement {
   }
 
   #find(term: string): void {
-    const wanted = term.trim().toLowerCase();
+    const searchText = term.trim().toLowerCase();
     let found = 0;
     for (const row of this.querySelectorAll('li')) {
-      row.hidden = !row.textContent.toLowerCase().includes(wanted);
+      row.hidden = !row.textContent.toLowerCase().includes(searchText);
       if (!row.hidden) found += 1;
     }
     const status = this.querySelector('[role=status]');

@@ -30,7 +30,7 @@ interface Props {
 export default function BranchMap({ locale, stores, noteOf, near, chosenId, onChoose }: Props) {
   const [selectedId, setSelectedId] = useState<number | null>(null);
   const close = useCallback(() => setSelectedId(null), []);
-  const marked = useMemo(
+  const markers = useMemo(
     () =>
       stores.map(({ id, address, location }) => {
         const note = noteOf(id);
@@ -50,7 +50,7 @@ export default function BranchMap({ locale, stores, noteOf, near, chosenId, onCh
   return (
     <StoreMap
       {...{ locale, near, selectedId }}
-      stores={marked}
+      stores={markers}
       pointedId={null}
       onSelect={setSelectedId}
     >

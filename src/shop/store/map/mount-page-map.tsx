@@ -23,19 +23,19 @@ import { StoreMap } from './store-map.tsx';
 function useRowsInStep(list: HTMLElement, selectedUrl: string | null): string | null {
   const [pointed, setPointed] = useState<string | null>(null);
   useEffect(() => {
-    const done = new AbortController();
+    const listeners = new AbortController();
     const point = ({ target }: Event) => {
       const row = (target as Element).closest('li');
       setPointed(row && urlOfRow(row));
     };
-    const leave = () => setPointed(null);
+    const clearPointed = () => setPointed(null);
     for (const type of ['pointerover', 'focusin']) {
-      list.addEventListener(type, point, { signal: done.signal });
+      list.addEventListener(type, point, { signal: listeners.signal });
     }
     for (const type of ['pointerleave', 'focusout']) {
-      list.addEventListener(type, leave, { signal: done.signal });
+      list.addEventListener(type, clearPointed, { signal: listeners.signal });
     }
-    return () => done.abort();
+    return () => listeners.abort();
   }, [list]);
   useEffect(() => {
     for (const row of list.children) {
@@ -70,17 +70,17 @@ function PageMap({ locale, list }: Props) {
   useEffect(load, [load]);
 
   const stores = useMemo(() => {
-    const known = new Map(
+    const storesByUrl = new Map(
       Array.isArray(branches) ? branches.map((store) => [store.url, store] as const) : [],
     );
     return facts
       .filter((one) => fitsStoreFilter(one, filter))
       .flatMap(({ url, km, stock }) => {
-        const store = known.get(url);
+        const store = storesByUrl.get(url);
         return store ? [{ store: { ...store, distanceInKm: km }, stock }] : [];
       });
   }, [branches, facts, filter]);
-  const marked = useMemo(
+  const markers = useMemo(
     () =>
       stores.map(({ store: { id, address, location }, stock }) => ({
         id,
@@ -104,7 +104,7 @@ function PageMap({ locale, list }: Props) {
     <>
       <StoreMap
         locale={locale}
-        stores={marked}
+        stores={markers}
         near={near}
         selectedId={selected?.store.id ?? null}
         pointedId={byUrl(pointedUrl)?.store.id ?? null}

@@ -44,7 +44,7 @@ function repeat({ type, target }: Event): (() => void) | null {
 
 const intent: ClientDirective = (load, options, island) => {
   let started = false;
-  const kept: (() => void)[] = [];
+  const queuedEvents: (() => void)[] = [];
 
   const start = async () => {
     if (started) return;
@@ -63,26 +63,26 @@ const intent: ClientDirective = (load, options, island) => {
     afterPaint(() => void start());
   };
 
-  const keep = (event: Event) => {
+  const queueEvent = (event: Event) => {
     if (!livePart(event) || !isPlain(event)) return;
     // Paint the native response before doing anything else.
     afterPaint(() => {
-      island.toggleAttribute('data-waiting', kept.length > 0);
+      island.toggleAttribute('data-waiting', queuedEvents.length > 0);
       void start();
     });
-    // The frame opens sidebars.
+    // Clicks on sidebar controls are handled by the page frame, not by the island.
     if ((event.target as Element).closest('[data-sidebar]')) return;
     event.stopPropagation();
-    const again = repeat(event);
-    if (!again) return;
+    const replay = repeat(event);
+    if (!replay) return;
     if (event.type === 'submit' || !isBox(event.target as Element)) event.preventDefault();
-    kept.push(again);
+    queuedEvents.push(replay);
   };
 
   // The code failed to load: undo the native change; the next interaction tries again.
   island.addEventListener('astro:hydration-error', () => {
     started = false;
-    kept.length = 0;
+    queuedEvents.length = 0;
     island.removeAttribute('data-waiting');
     for (const box of island.querySelectorAll<HTMLInputElement>('[type=checkbox]'))
       box.checked = box.defaultChecked;
@@ -96,17 +96,17 @@ const intent: ClientDirective = (load, options, island) => {
 
   const wakers = ['pointerenter', 'focusin'] as const;
   for (const type of wakers) island.addEventListener(type, wake, true);
-  for (const type of KEPT) island.addEventListener(type, keep, true);
+  for (const type of KEPT) island.addEventListener(type, queueEvent, true);
   island.addEventListener(
     ALIVE,
     async () => {
       for (const type of wakers) island.removeEventListener(type, wake, true);
       for (const type of KEPT) {
-        island.removeEventListener(type, keep, true);
+        island.removeEventListener(type, queueEvent, true);
         island.addEventListener(type, answered);
       }
-      for (let again = kept.shift(); again; again = kept.shift()) {
-        again();
+      for (let replay = queuedEvents.shift(); replay; replay = queuedEvents.shift()) {
+        replay();
         // Let the island render the result of this event before the next one is replayed.
         await new Promise((resolve) => setTimeout(resolve));
       }

@@ -35,7 +35,7 @@ export function labelledField(
   path: string,
   name: string,
   view: FormView,
-  own: Html,
+  control: Html,
 ): Html {
   const { locale } = view;
   const id = fieldId(path);
@@ -45,7 +45,7 @@ export function labelledField(
       >${fieldLabel(name, locale)}
       ${node.isOptional ? html`<span class="text-muted">(${deskTexts(locale)('content.optional')})</span>` : ''}</label
     >
-    ${hint ? html`<p class="hint" id="${id}-hint">${hint}</p>` : ''}${own}${fault(path, view)}
+    ${hint ? html`<p class="hint" id="${id}-hint">${hint}</p>` : ''}${control}${fault(path, view)}
   </div>`;
 }
 
@@ -119,10 +119,10 @@ export function input(
   value: unknown,
   view: FormView,
 ): Html {
-  const own = ariaAttributes(node, path, name, view);
+  const attributes = ariaAttributes(node, path, name, view);
   switch (node.kind) {
     case 'choice':
-      return html`<select class="field" ${own}>
+      return html`<select class="field" ${attributes}>
         ${node.isOptional ? html`<option value=""></option>` : ''}
         ${node.options.map(
           (option) =>
@@ -132,19 +132,19 @@ export function input(
         )}
       </select>`;
     case 'picture':
-      return pictureInput(own, value, view, node.mayDraw);
+      return pictureInput(attributes, value, view, node.mayDraw);
     case 'colour':
-      return colourInput(own, plain(value));
+      return colourInput(attributes, plain(value));
     case 'number':
       return html`<input
         class="field max-w-56"
         inputmode="decimal"
-        ${own}
+        ${attributes}
         value="${written(value, view.locale)}"
       />`;
     case 'lines':
       return area(
-        own,
+        attributes,
         Array.isArray(value)
           ? value.map((one) => written(one, view.locale)).join('\n')
           : plain(value),
@@ -153,21 +153,22 @@ export function input(
     case 'word-groups': {
       const groups = Array.isArray(value) ? (value as unknown[]) : [];
       const text = groups.map((group) => (Array.isArray(group) ? group.join(', ') : '')).join('\n');
-      return area(own, text, 8);
+      return area(attributes, text, 8);
     }
     default: {
       const text = plain(value);
-      if (name === 'image') return pictureInput(own, value, view, false);
+      if (name === 'image') return pictureInput(attributes, value, view, false);
       const isDay = node.kind === 'text' && node.isDate && /^(\d{4}-\d{2}-\d{2})?$/.test(text);
-      if (isDay) return html`<input class="field max-w-56" type="date" ${own} value="${text}" />`;
+      if (isDay)
+        return html`<input class="field max-w-56" type="date" ${attributes} value="${text}" />`;
       const isTime = /^\d{2}:\d{2}$/.test(text);
-      if (isTime) return html`<input class="field max-w-56" ${own} value="${text}" />`;
+      if (isTime) return html`<input class="field max-w-56" ${attributes} value="${text}" />`;
       const isLong = LONG.has(path.split('.').findLast((part) => !/^(nl|en)$/.test(part)) ?? '');
-      if (isLong || text.length > 80 || text.includes('\n')) return area(own, text, 3);
+      if (isLong || text.length > 80 || text.includes('\n')) return area(attributes, text, 3);
       const list = LISTS[name];
       return html`<input
         class="field"
-        ${own}
+        ${attributes}
         value="${text}"
         autocomplete="off"
         ${list ? html`list="${list}"` : ''}
@@ -177,7 +178,7 @@ export function input(
 }
 
 /** The script adds the browser's colour picker. */
-const colourInput = (own: Html, value: string) =>
+const colourInput = (attributes: Html, value: string) =>
   html`<span class="flex items-center gap-2" data-colour>
     <svg
       class="size-11 flex-none rounded border border-line bg-white p-0 data-empty:opacity-40"
@@ -186,30 +187,36 @@ const colourInput = (own: Html, value: string) =>
     >
       <rect width="1" height="1" fill="${isColour(value) ? value : 'none'}"></rect>
     </svg>
-    <input class="field max-w-56" ${own} value="${value}" autocomplete="off" spellcheck="false" />
+    <input
+      class="field max-w-56"
+      ${attributes}
+      value="${value}"
+      autocomplete="off"
+      spellcheck="false"
+    />
   </span>`;
 
-const area = (own: Html, text: string, rows: number) =>
+const area = (attributes: Html, text: string, rows: number) =>
   html`<textarea
     class="field block max-h-96 min-h-23 resize-y py-2 field-sizing-content"
     rows="${String(Math.min(16, Math.max(rows, Math.ceil(text.length / 70))))}"
-    ${own}
+    ${attributes}
   >
 ${text}</textarea>`;
 
 function pictureInput(
-  own: Html,
+  attributes: Html,
   value: unknown,
   { locale, pictures }: FormView,
   mayDraw: boolean,
 ): Html {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   const isOther = typeof value === 'string' && value !== '' && !pictures.has(value);
   const option = (id: string, text: string, isChosen: boolean) =>
     html`<option value="${id}" ${isChosen ? 'selected' : ''}>${text}</option>`;
-  return html`<select class="field" ${own}>
-    ${option('', say('content.picture.none'), value === undefined || value === false)}
-    ${mayDraw ? option('true', say('content.picture.drawn'), value === true) : ''}
+  return html`<select class="field" ${attributes}>
+    ${option('', t('content.picture.none'), value === undefined || value === false)}
+    ${mayDraw ? option('true', t('content.picture.drawn'), value === true) : ''}
     ${[...pictures].map(([address, name]) => option(address, name, value === address))}
     ${isOther ? option(String(value), String(value), true) : ''}
   </select>`;

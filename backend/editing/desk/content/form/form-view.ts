@@ -72,10 +72,10 @@ function mediumView(path: string, value: unknown, { media }: FormView): Html {
 }
 
 function fileInput(path: string, name: string, accept: string, view: FormView): Html {
-  const say = deskTexts(view.locale);
+  const t = deskTexts(view.locale);
   const id = `${fieldId(path)}-${FILES}`;
   return html`<div class="desk-field">
-    <label for="${id}">${say('records.addFiles', { list: fieldLabel(name, view.locale) })}</label>
+    <label for="${id}">${t('records.addFiles', { list: fieldLabel(name, view.locale) })}</label>
     <input
       class="field ${UPLOAD}"
       type="file"
@@ -144,16 +144,16 @@ function listView(
   view: FormView,
   name: string,
 ): Html {
-  const say = deskTexts(view.locale);
+  const t = deskTexts(view.locale);
   const items = Array.isArray(value) ? (value as unknown[]) : [];
   const hasFault = (place: string) =>
     [...view.faults.keys()].some((key) => key === place || key.startsWith(`${place}.`));
   return html`<section class="flow-wide" id="${fieldId(path)}">
     ${listHeading(path, name, view)}${fault(path, view)}
-    ${items.length === 0 ? html`<p class="text-muted">${say('content.noItems')}</p>` : ''}
+    ${items.length === 0 ? html`<p class="text-muted">${t('content.noItems')}</p>` : ''}
     ${items.map((item, at) => {
       const place = joined(path, at);
-      const title = itemTitle(item, view.locale) || say('content.item', { number: at + 1 });
+      const title = itemTitle(item, view.locale) || t('content.item', { number: at + 1 });
       const isOpen = items.length <= OPEN_ITEMS || hasFault(place) || itemTitle(item, 'nl') === '';
       return html`<details
         class="rounded-md border border-line ${at > 0 ? 'mt-2' : ''}"
@@ -170,9 +170,9 @@ function listView(
           <input type="hidden" name="${joined(path, ITEMS)}" value="${String(at)}" />
           ${fieldView(node.item(), place, item, view)}
           <p class="flex flex-wrap gap-2">
-            ${at > 0 ? stepButton(`up:${place}`, say('content.up'), title) : ''}
-            ${at < items.length - 1 ? stepButton(`down:${place}`, say('content.down'), title) : ''}
-            ${stepButton(`remove:${place}`, say('content.remove'), title)}
+            ${at > 0 ? stepButton(`up:${place}`, t('content.up'), title) : ''}
+            ${at < items.length - 1 ? stepButton(`down:${place}`, t('content.down'), title) : ''}
+            ${stepButton(`remove:${place}`, t('content.remove'), title)}
           </p>
         </div>
       </details>`;
@@ -181,7 +181,7 @@ function listView(
       node.accept === undefined
         ? stepButton(
             `add:${path}`,
-            say('content.add'),
+            t('content.add'),
             path === '' ? '' : fieldLabel(name, view.locale),
           )
         : fileInput(path, name, node.accept, view)
@@ -206,21 +206,21 @@ function recordView(
   value: unknown,
   view: FormView,
 ): Html {
-  const say = deskTexts(view.locale);
+  const t = deskTexts(view.locale);
   const entries = Object.entries((value ?? {}) as Record<string, unknown>);
   return html`<section class="flow-wide" id="${fieldId(path)}">
     ${listHeading(path, path.split('.').at(-1) ?? '', view)}
-    ${entries.length === 0 ? html`<p class="text-muted">${say('content.noItems')}</p>` : ''}
+    ${entries.length === 0 ? html`<p class="text-muted">${t('content.noItems')}</p>` : ''}
     ${entries.map(([key, inner], at) => {
       const place = joined(path, at);
       return html`<div class="grid grid-cols-1 gap-3 border-t border-line py-3" data-item>
         <input type="hidden" name="${joined(path, ITEMS)}" value="${String(at)}" />
         ${fieldView({ kind: 'text', max: null, isDate: false, isOptional: false }, joined(place, 'key'), key, view, 'entryKey')}
         ${fieldView(node.value, joined(place, 'value'), inner, view, 'entryValue')}
-        ${stepButton(`remove:${place}`, say('content.remove'), key)}
+        ${stepButton(`remove:${place}`, t('content.remove'), key)}
       </div>`;
     })}
-    ${stepButton(`add:${path}`, say('content.add'), '')}
+    ${stepButton(`add:${path}`, t('content.add'), '')}
   </section>`;
 }
 

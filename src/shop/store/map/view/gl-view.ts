@@ -82,12 +82,12 @@ function boundsOf(places: readonly Place[]): [number, number, number, number] | 
 
 /** Requests Google's attribution whenever the map stops moving; on failure the text stays. */
 function showCopyright(map: GlMap, google: GoogleTiles, show: (text: string) => void): void {
-  const ask = () => {
+  const fetchCopyright = () => {
     const bounds = map.getBounds();
     const [north, south] = [bounds.getNorth(), bounds.getSouth()];
     const view = { north, south, east: bounds.getEast(), west: bounds.getWest() };
     google.attribution(view, map.getZoom()).then(show, () => {});
   };
-  map.on('moveend', ask);
-  ask();
+  map.on('moveend', fetchCopyright);
+  fetchCopyright();
 }
