@@ -1,7 +1,4 @@
-/**
- * Every tab stop is at least half in view and has a ring of 3:1, computed from pixels (WCAG 2.4.7,
- * 2.4.11, 1.4.11).
- */
+/** Every tab stop is at least half in view and has a ring of 3:1 (WCAG 2.4.7, 2.4.11, 1.4.11). */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { ROUTES, type RouteRow } from '../../src/routes.ts';
@@ -32,7 +29,6 @@ test.use({ deviceScaleFactor: 1, contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(async ({ page, isMobile }) => {
   await page.setViewportSize(isMobile ? { width: 390, height: 844 } : { width: 1280, height: 800 });
-  test.setTimeout(300_000);
 });
 
 type Rounds = ReturnType<typeof tabRounds>;
