@@ -179,12 +179,6 @@ test.describe('the desk', () => {
     await page.getByRole('button', { name: en('draft.now') }).click();
     await expect(page.getByText(en('content.done.published'))).toBeVisible();
     await expect.poll(text, SOON).toContain(told);
-
-    await page.goto(`/redactie/inhoud/bewerk?bestand=pages/en/${place}.md`);
-    await page.getByLabel(en('content.body')).fill(written);
-    await page.getByRole('button', { name: en('content.publish') }).click();
-    await expect(page.getByText(en('content.done.published'))).toBeVisible();
-    await expect.poll(text, SOON).not.toContain(told);
   });
 
   test('what an owner sets by forms of its own looks well', async () => {
