@@ -83,10 +83,15 @@ const tabStop = (page: Page, isNoted = false): Promise<TabStop | null> =>
     for (let it = owner; it; it = it.parentElement) {
       const { backgroundColor, backgroundImage, position } = getComputedStyle(it);
       if (it !== owner && it !== document.body && isCut(it)) isPlain = false;
-      if (ground || (it === owner && offset >= 0)) continue;
+      if (ground) continue;
+      // What lies behind it is not what it stands in.
+      const isOver = /absolute|fixed/.test(position);
+      if (it === owner && offset >= 0) {
+        if (isOver) isPlain = false;
+        continue;
+      }
       if (backgroundColor.startsWith('rgb(')) ground = backgroundColor;
-      const isOver = !ground && /absolute|fixed/.test(position);
-      if (backgroundImage !== 'none' || isOver) isPlain = false;
+      if (backgroundImage !== 'none' || (isOver && !ground)) isPlain = false;
     }
 
     const { knownStops } = globalThis as unknown as { knownStops: WeakSet<Element> };
@@ -140,7 +145,7 @@ export function tabRounds(page: Page) {
         if (isAlike) return undefined;
         const share = await camera.share(stop);
         return share < LEAST_SHARE
-          ? `${Math.round(share * 100)} % of a ring: ${stop.html}`
+          ? `${Math.round(share * 100)} % of a ring (${stop.colours?.join(' on ') ?? 'by pixels'}): ${stop.html}`
           : undefined;
       };
       let found = await fault(first);
