@@ -34,6 +34,7 @@ for (const locale of LOCALES) {
     page,
     customer,
   }) => {
+    test.slow();
     await customer({ kind: 'klusbedrijf', locale });
     const watch = watchPage(page);
     expect(account.map(({ guard }) => guard)).toContain('authed');
