@@ -1,5 +1,6 @@
 /** The pages of a customer who is signed in: those of the account, those with a guard, the checkout. */
 import type { Page } from '@playwright/test';
+import type { Locale } from '../../src/domain/shared/common.ts';
 import { ROUTES, type RouteRow } from '../../src/routes.ts';
 import { axe } from '../support/axe.ts';
 import { orderables } from '../support/cart.ts';
@@ -24,19 +25,20 @@ async function loaded(page: Page): Promise<void> {
   await expect(main.locator('.animate-pulse, .motion-safe\\:animate-pulse')).toHaveCount(0);
 }
 
+/** Of rows that are looked at once: in which language, and so on which screen. */
+const inLanguage = (rows: readonly RouteRow[], locale: Locale) =>
+  rows.filter((_, index) => index % 2 === LOCALES.indexOf(locale));
+
 for (const locale of LOCALES) {
-  test(`a customer finds nothing wrong with the account pages, and is sent home from sign-in (${locale}) ${SCREEN[locale]}`, async ({
+  test(`a customer finds nothing wrong with the account pages (${locale}) ${SCREEN[locale]}`, async ({
     page,
     customer,
   }) => {
     test.slow();
-    const watch = watchPage(page);
     await customer({ kind: 'klusbedrijf', locale });
-    watch.take();
+    const watch = watchPage(page);
     expect(account.map(({ guard }) => guard)).toContain('authed');
-    // Each page in one of the languages; its texts are compared elsewhere.
-    const mine = account.filter((_, index) => index % 2 === LOCALES.indexOf(locale));
-    for (const row of mine) {
+    for (const row of inLanguage(account, locale)) {
       await test.step(row.name, async () => {
         await open(page, address(locale, row));
         await expect(page).toHaveURL(address(locale, row));
@@ -47,25 +49,19 @@ for (const locale of LOCALES) {
         expect([...faults, ...watch.take()], row.name).toEqual([]);
       });
     }
-    expect(forVisitors.map(({ name }) => name)).toEqual(['login', 'register', 'forgot-password']);
-    for (const row of forVisitors) {
-      await page.goto(address(locale, row), { waitUntil: 'commit' });
-      await expect(page, row.name).toHaveURL(to(locale, 'index'));
-    }
   });
 
   // How accessible they are, `journeys/checkout.spec.ts` looks at.
-  test(`a customer finds nothing wrong with the steps of the checkout (${locale}) ${SCREEN[locale]}`, async ({
+  test(`a customer finds nothing wrong with the steps of the checkout, and is sent home from sign-in (${locale}) ${SCREEN[locale]}`, async ({
     page,
     customer,
   }) => {
-    test.slow();
     const [product] = await orderables(locale, 1);
     const { buyer } = await customer({ locale });
     await buyer.fill(product!.Id, 1, 'card');
     const watch = watchPage(page);
     expect(checkout).toHaveLength(4);
-    for (const row of checkout) {
+    for (const row of inLanguage(checkout, locale)) {
       await test.step(row.name, async () => {
         await open(page, address(locale, row));
         // The address without a step leads to the first that is not complete.
@@ -75,6 +71,11 @@ for (const locale of LOCALES) {
         await expect(page.getByRole('main').locator('dl dd').last()).toBeAttached();
         expect([...(await pageFaults(page, row.layout)), ...watch.take()], row.name).toEqual([]);
       });
+    }
+    expect(forVisitors.map(({ name }) => name)).toEqual(['login', 'register', 'forgot-password']);
+    for (const row of inLanguage(forVisitors, locale)) {
+      await page.goto(address(locale, row), { waitUntil: 'commit' });
+      await expect(page, row.name).toHaveURL(to(locale, 'index'));
     }
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Every route of the route table, as a first-time visitor sees it. What can be read
- * without a browser is checked by `tests/site/html.test.ts`.
+ * A page of every component of the route table, as a first-time visitor sees it. What can be read
+ * without a browser is checked by `tests/site/html.test.ts`, for every route in both languages.
  */
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../support/fixtures.ts';
@@ -34,7 +34,6 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** Where a page sends a visitor, who has neither session nor cart nor the token of a mail. */
 function leadsTo({ row, locale }: CrawledPage): RegExp | null {
-  if (row.guard === 'authed') return /\/id\/login\//;
   if (row.component === '_checkout.astro')
     return new RegExp(`${to(locale, 'login')}\\?redirectRoute=`);
   return row.name === 'reset-password' ? new RegExp(`${to(locale, 'index')}$`) : null;
@@ -44,31 +43,30 @@ function leadsTo({ row, locale }: CrawledPage): RegExp | null {
 const ON_BOTH = ['_home', '_category', '_search', '_product', '_cart', '_stores'];
 
 /**
- * Where a page is looked at: a row once, in languages and on screens by turns. The texts of all pages
- * in both languages are read by `tests/site/html.test.ts`.
+ * Equal for rows that show a visitor the same but for their title or products: those of a component,
+ * and the pages of the account, which ask to sign in. The search differs
+ * without a term.
  */
-function screenOf(row: number, { row: { component }, locale }: CrawledPage): string | null {
-  const isNl = locale === 'nl';
-  if (ON_BOTH.includes(component.replace('.astro', ''))) return SCREENS[isNl ? 0 : 1];
-  if (isNl !== (row % 2 === 0)) return null;
-  return SCREENS[row % 4 < 2 ? 0 : 1];
+const kindOf = ({ component, name }: CrawledPage['row']): string =>
+  component.startsWith('account/_account') ? 'account' : name === 'search' ? name : component;
+
+const pages = Map.groupBy(await crawledPages(SHOP), ({ row }) => kindOf(row));
+for (const [index, [nl, en]] of [...pages.values()].entries()) {
+  const isOnBoth = ON_BOTH.includes(nl!.row.component.replace('.astro', ''));
+  // The others once, in languages and on screens by turns.
+  const looked: [CrawledPage, string][] = isOnBoth
+    ? [
+        [nl!, SCREENS[0]],
+        [en!, SCREENS[1]],
+      ]
+    : [[index % 2 === 0 ? nl! : en!, SCREENS[index % 4 < 2 ? 0 : 1]]];
+  for (const [crawled, screen] of looked)
+    lookAt(crawled, screen, isOnBoth || nl!.row.layout === 'simple');
 }
 
-/**
- * Whether a page shows a visitor the same as another but for its products or its title: axe looks at
- * the first promotion list, and at the first page of the account, which all ask to sign in.
- */
-function isLikeAnother({ component, name }: CrawledPage['row']): boolean {
-  if (component === '_promotion-list.astro') return name !== 'product-lister-actie';
-  return component.startsWith('account/_account') && name !== 'account';
-}
-
-const pages = await crawledPages(SHOP);
-for (const [index, crawled] of pages.entries()) {
+/** `isWhole`: axe looks at the frame too, which the others have in common. */
+function lookAt(crawled: CrawledPage, screen: string, isWhole: boolean): void {
   const { row, locale, path } = crawled;
-  // Both languages of a row follow each other.
-  const screen = screenOf(Math.floor(index / 2), crawled);
-  if (screen === null) continue;
   const destination = leadsTo(crawled);
 
   test(`nothing is wrong with ${row.name} (${locale}) ${screen}`, async ({ tab }) => {
@@ -88,9 +86,8 @@ for (const [index, crawled] of pages.entries()) {
       if ((await page.locator('dialog[open]').count()) > 0) faults.push('a dialog opens by itself');
       const cookies = await page.context().cookies();
       faults.push(...cookies.map(({ name }) => `cookie ${name}`));
-      const { violations } = isLikeAnother(row)
-        ? { violations: [] }
-        : await axe(page).withTags(TAGS).analyze();
+      const looked = isWhole ? axe(page) : axe(page).include('main');
+      const { violations } = await looked.withTags(TAGS).analyze();
       faults.push(...violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes[0]?.html})`));
     }
     expect([...faults, ...watch.take()]).toEqual([]);

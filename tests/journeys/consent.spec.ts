@@ -38,7 +38,6 @@ test('the cookies page opens the choices again @mobile', async ({ page }) => {
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
 
-  await page.reload();
   await open(page, to(locale, 'cookies'));
   await button.click();
   await expect(films).toBeChecked();

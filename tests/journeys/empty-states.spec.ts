@@ -12,8 +12,6 @@ const PAGES: [RouteName, heading: string, link: string, target: RouteName][] = [
   ['login', 'account:login.title', 'frame:account.new', 'register'],
   ['register', 'account:register.title', 'frame:account.login', 'login'],
   ['account', 'account:pages.account.title', 'frame:account.login', 'login'],
-  ['account-orders', 'account:pages.account-orders.title', 'frame:account.login', 'login'],
-  ['account-loyalty', 'account:pages.account-loyalty.title', 'frame:account.login', 'login'],
 ];
 
 test('each says what it is and leads on', async ({ page }) => {

@@ -1,10 +1,6 @@
-/**
- * Every tab stop is at least half in view and has a ring of 3:1, computed from pixels (WCAG 2.4.7,
- * 2.4.11, 1.4.11).
- */
+/** Every tab stop is at least half in view and has a ring of 3:1 (WCAG 2.4.7, 2.4.11, 1.4.11). */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { ROUTES, type RouteRow } from '../../src/routes.ts';
 import { orderables } from '../support/cart.ts';
 import { crawledPages } from '../support/crawl/addresses.ts';
 import { tabRounds } from '../support/focus/tab-stop.ts';
@@ -32,7 +28,6 @@ test.use({ deviceScaleFactor: 1, contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(async ({ page, isMobile }) => {
   await page.setViewportSize(isMobile ? { width: 390, height: 844 } : { width: 1280, height: 800 });
-  test.setTimeout(300_000);
 });
 
 type Rounds = ReturnType<typeof tabRounds>;
@@ -123,33 +118,20 @@ test('of the pages of a visitor', async ({ page }) => {
   expect(faults).toEqual({});
 });
 
-test('of the account @mobile', async ({ page, customer }) => {
-  const account = (ROUTES as readonly RouteRow[]).filter(({ component }) =>
-    component.startsWith('account/_account'),
-  );
-  await customer({ kind: 'klusbedrijf' });
-  const round = tabRounds(page);
-  const faults: Record<string, string[]> = {};
-  for (const { name } of account.slice(0, 2)) {
-    await test.step(name, async () => {
-      await open(page, to('nl', name as never));
-      const main = page.getByRole('main');
-      await expect(main.locator('.signed-in astro-island:not([ssr])').first()).toBeVisible();
-      await expect(main.locator('.animate-pulse, .motion-safe\\:animate-pulse')).toHaveCount(0);
-      const found = await mainFaults(page, round);
-      if (found.length > 0) faults[name] = found;
-    });
-  }
-  expect(faults).toEqual({});
-});
-
-test('of a cart with lines, and of the steps of the checkout @mobile', async ({
+test('of the account, of a cart with lines, and of the steps of the checkout @mobile', async ({
   page,
   customer,
 }) => {
   const products = await orderables('nl', 2);
   await customer({ address: true, cart: products.map((product) => [product, 2] as const) });
   const round = tabRounds(page);
+  const main = page.getByRole('main');
+  for (const name of ['account', 'account-favourites'] as const) {
+    await open(page, to('nl', name));
+    await expect(main.locator('.signed-in astro-island:not([ssr])').first()).toBeVisible();
+    await expect(main.locator('.animate-pulse, .motion-safe\\:animate-pulse')).toHaveCount(0);
+    expect(await mainFaults(page, round), name).toEqual([]);
+  }
   await open(page, to('nl', 'cart'));
   await expect(page.locator('[data-line]')).toHaveCount(2);
   expect(await mainFaults(page, round), 'cart').toEqual([]);

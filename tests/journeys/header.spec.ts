@@ -69,9 +69,9 @@ for (const locale of LOCALES) {
     const shown = async () =>
       (await items.locator('visible=true').allInnerTexts()).map((name) => name.trim());
     expect(await shown()).toEqual([...shared, vat, text('login'), text('new')]);
-    const { violations } = await axe(page).include('.bar').analyze();
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
     if (!isMobile) {
+      const { violations } = await axe(page).include('.bar').analyze();
+      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
       await page.keyboard.press('Tab');
       await expect(items.first()).toBeFocused();
     }

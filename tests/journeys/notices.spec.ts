@@ -185,23 +185,4 @@ test.describe('on an iPhone', () => {
     expect(texts).toEqual([]);
     await expect(prompt).toBeHidden();
   });
-
-  test('a page that is left within a second is no visit @mobile', async ({ page }) => {
-    const prompt = page.getByRole('dialog', { name: say('nl', 'sidebars:homeScreen.title') });
-    const held = Promise.withResolvers<void>();
-    const code = page.waitForResponse(/home-screen-prompt/);
-    await page.route(/home-screen-prompt/, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await open(page, to('nl', 'cookies'));
-    await holdTime(page);
-    held.resolve();
-    await (await code).finished();
-    await page.clock.runFor(900);
-    await page.goto(to('nl', 'brand'));
-    expect(await page.evaluate(() => localStorage.getItem('homeScreenPrompt'))).toBeNull();
-    await page.clock.resume();
-    await expect(prompt).toBeVisible();
-  });
 });

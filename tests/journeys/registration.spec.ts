@@ -130,10 +130,9 @@ test('a form is sent once while other scripts are still on their way', async ({ 
 
 test('a forgotten password is replaced by the mail, and sign-in begins with the new one', async ({
   page,
+  customer,
 }) => {
-  const email = freshEmail();
-  await open(page, to('nl', 'register'));
-  await register(page, email);
+  const { email, password } = await customer({ in: null });
   await page.goto(to('nl', 'login'));
   await pressSignIn(page);
   await page.getByRole('link', { name: LOGIN_TEXTS.nl.forgot }).click();
@@ -157,7 +156,7 @@ test('a forgotten password is replaced by the mail, and sign-in begins with the 
   await field(tab, 'confirmation').fill('Nieuw123');
   await submit(tab, 'reset').click();
   await expect(tab.locator('[data-account-done=reset-password]')).toBeVisible();
-  await fillSignIn(tab, 'nl', { email, password: PASSWORD });
+  await fillSignIn(tab, 'nl', { email, password });
   await expect(tab.getByRole('alert')).toHaveText(LOGIN_TEXTS.nl.faults.wrong);
   await fillSignIn(tab, 'nl', { email, password: 'Nieuw123' });
   await expectSignedIn(tab);

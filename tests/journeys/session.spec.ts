@@ -83,33 +83,6 @@ test('a session that expires keeps what was typed, asks to sign in, and goes on,
   });
 });
 
-test('a call whose session the server ended is made again after sign-in', async ({
-  page,
-  customer,
-}) => {
-  await customer();
-  const address = to('nl', 'store-lister');
-  const customerRead = page.waitForResponse(
-    (answer) =>
-      answer.url().endsWith('/api/aspos/customer') && new URL(page.url()).pathname === address,
-  );
-  await open(page, address);
-  // Opening the menu fetches the customer. After the session has ended, that call would fail first
-  // and open the question before the switch is pressed.
-  await page.locator('.bar-account summary').click();
-  await customerRead;
-  await endSession(page);
-  const answers: number[] = [];
-  page.on('response', (answer) => {
-    if (answer.url().endsWith('/preference/vat')) answers.push(answer.status());
-  });
-  await page.locator('.bar-account [role=switch], .bar-account [data-vat-switch]').first().click();
-  await expect(question(page)).toBeVisible();
-  await signInAgain(page);
-  await expect(question(page)).toBeHidden();
-  await expect.poll(() => answers).toEqual([401, 200]);
-});
-
 test('a form of the account keeps what was typed over an expired session, and is saved after sign-in', async ({
   page,
   customer,

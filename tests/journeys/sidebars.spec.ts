@@ -34,6 +34,8 @@ const LOCAL: SidebarName[] = [
 ];
 /** The others are looked at where they are used. */
 const AXED: SidebarName[] = ['AppSidebarMenu', 'AppSidebarCatalog', 'AppSidebarLoyalty'];
+/** The browser itself keeps the focus in a dialog: one of each opener, by address and without. */
+const TABBED: SidebarName[] = ['AppSidebarMenu', 'ProductSidebarDefaultStore'];
 /** What a phone opens in another way; the others open there as on a wide screen. */
 const OTHERWISE_ON_PHONE: SidebarName[] = [
   ...(['AppSidebarMenu', 'AppSidebarCatalog', 'AppSidebarSubMenu'] as const),
@@ -87,13 +89,15 @@ for (const locale of LOCALES) {
             .analyze();
           expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
         }
-        // Past its first control the focus goes to the browser itself, and comes back into it.
-        for (const key of ['Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab']) {
-          await page.keyboard.press(key);
-          expect(await focusedBehind(sidebar), `${name} ${key}`).toBe(false);
+        if (TABBED.includes(name)) {
+          // Past its first control the focus goes to the browser itself, and comes back into it.
+          for (const key of ['Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab']) {
+            await page.keyboard.press(key);
+            expect(await focusedBehind(sidebar), `${name} ${key}`).toBe(false);
+          }
+          if (!(await hasFocus(sidebar))) await page.keyboard.press('Tab');
+          expect(await hasFocus(sidebar), name).toBe(true);
         }
-        if (!(await hasFocus(sidebar))) await page.keyboard.press('Tab');
-        expect(await hasFocus(sidebar), name).toBe(true);
         // Half of them each way, the other half in the other language; what is not in the address
         // has no Back.
         const isEscaped = (NAMES.indexOf(name) + LOCALES.indexOf(locale)) % 2 === 0;
@@ -106,27 +110,25 @@ for (const locale of LOCALES) {
       }
       expect(seen.sort()).toEqual([...here].sort());
     });
-
-    test(`each that is in the address opens from it ${SCREEN[locale]}`, async ({ page }) => {
-      // Each once among the languages.
-      const mine = IN_ADDRESS.filter((_, index) => index % 2 === LOCALES.indexOf(locale));
-      for (const [index, name] of mine.entries()) {
-        // The first with the page, the others on it.
-        if (index === 0) await page.goto(`${to(locale, 'cookies')}?a=b#${name}`);
-        else await page.evaluate((hash) => (location.hash = hash), name);
-        const sidebar = sidebarOf(page, locale, name);
-        await filled(sidebar);
-        await page.keyboard.press('Escape');
-        await expect(sidebar).toBeHidden();
-        await expect(page).toHaveURL(`${to(locale, 'cookies')}?a=b`);
-      }
-    });
   });
 }
 
 test.describe('without motion', () => {
   const locale = 'nl';
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('each that is in the address opens from it', async ({ page }) => {
+    // The first with the page, the other on it: `each opens by its control` has the address of each.
+    for (const [index, name] of IN_ADDRESS.slice(0, 2).entries()) {
+      if (index === 0) await page.goto(`${to(locale, 'cookies')}?a=b#${name}`);
+      else await page.evaluate((hash) => (location.hash = hash), name);
+      const sidebar = sidebarOf(page, locale, name);
+      await filled(sidebar);
+      await page.keyboard.press('Escape');
+      await expect(sidebar).toBeHidden();
+      await expect(page).toHaveURL(`${to(locale, 'cookies')}?a=b`);
+    }
+  });
 
   test('the space bar, a click beside it and its button open and close it; one follows another; the focus stays in the page', async ({
     page,

@@ -82,41 +82,36 @@ test('a product shows its price and its pictures, and leads to the stores with i
   });
 });
 
-test('an energy label is a picture behind a link @mobile', async ({ page }) => {
-  const found = await findProduct(({ EnergyLevel }) => !!EnergyLevel, { searchTerm: 'ledlamp' });
-  const product = await productOf(found.Url, locale);
-  await page.goto(to(locale, 'product-detail-url', { url: product.Url }));
-  const level = product.EnergyLevel ?? '';
-  await page.getByRole('link', { name: say(locale, 'product:energy.open', { level }) }).click();
-  await expect(page).toHaveURL(/\/api\/images\//);
-});
-
-test('the search form leads to the search page, which offers categories @mobile', async ({
+test('an energy label is a picture behind a link, the search form leads to the search page with categories, and questions open @mobile', async ({
   page,
 }) => {
-  await page.goto(to(locale, 'brand'));
-  const field = page.getByRole('searchbox', { name: say(locale, 'frame:search.label') });
-  await field.fill('plaat');
-  await field.press('Enter');
-  await expect(page).toHaveURL(`${to(locale, 'search')}?SearchTerm=plaat`);
-  const hint = page.getByRole('main').locator('noscript p');
-  await expect(hint).toHaveText(say(locale, 'listing:search.noscript'));
-  await expect(hint).toBeVisible();
-  const [root] = await catalogueRoots(locale);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: root?.Name ?? '' })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(root?.Name ?? '');
-});
-
-test('questions open @mobile', async ({ page }) => {
-  await page.goto(to(locale, 'faq'));
-  const question = page.getByRole('main').getByRole('group').first();
-  const answer = question.locator('.prose');
-  await expect(answer).toBeHidden();
-  await question.locator('summary').click();
-  await expect(answer).toBeVisible();
-  await expect(answer).not.toBeEmpty();
+  await test.step('an energy label is a picture behind a link', async () => {
+    const found = await findProduct(({ EnergyLevel }) => !!EnergyLevel, { searchTerm: 'ledlamp' });
+    const product = await productOf(found.Url, locale);
+    await page.goto(to(locale, 'product-detail-url', { url: product.Url }));
+    const level = product.EnergyLevel ?? '';
+    const label = page.getByRole('link', { name: say(locale, 'product:energy.open', { level }) });
+    await expect(label).toHaveAttribute('href', /\/api\/images\//);
+  });
+  await test.step('the search form leads to the search page, which offers categories', async () => {
+    const field = page.getByRole('searchbox', { name: say(locale, 'frame:search.label') });
+    await field.fill('plaat');
+    await field.press('Enter');
+    await expect(page).toHaveURL(`${to(locale, 'search')}?SearchTerm=plaat`);
+    const main = page.getByRole('main');
+    await expect(main.locator('noscript p')).toHaveText(say(locale, 'listing:search.noscript'));
+    await expect(main.locator('noscript p')).toBeVisible();
+    const [root] = await catalogueRoots(locale);
+    const address = to(locale, 'product-lister-all', { pathMatch: root?.Url ?? '' });
+    await expect(main.locator(`a[href="${address}"]`).first()).toBeVisible();
+  });
+  await test.step('questions open', async () => {
+    await page.goto(to(locale, 'faq'));
+    const question = page.getByRole('main').getByRole('group').first();
+    const answer = question.locator('.prose');
+    await expect(answer).toBeHidden();
+    await question.locator('summary').click();
+    await expect(answer).toBeVisible();
+    await expect(answer).not.toBeEmpty();
+  });
 });

@@ -46,9 +46,3 @@ export const withoutWebGl = (page: Page): Promise<unknown> =>
       return kind.startsWith('webgl') ? null : getContext.call(this, kind);
     } as typeof getContext;
   });
-
-/** A picture of one grey pixel. */
-export const GREY_TILE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGM4AQAAygDJmcpdfgAAAABJRU5ErkJggg==',
-  'base64',
-);

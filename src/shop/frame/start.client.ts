@@ -5,25 +5,48 @@ import { readStored, writeStored } from '../ui/storage.ts';
 
 const KEY = 'chunkReload';
 
+/** How long to wait before each time that a shop that did not answer is asked again. */
+const ASK_AGAIN_MS = [500, 1_000, 2_000, 4_000, 8_000];
+
+const shopAnswers = (): Promise<boolean> =>
+  fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+
+/** `online` comes before the network does: what failed since is told again once the shop answers. */
+async function tellOnlineAgain(): Promise<void> {
+  for (const wait of ASK_AGAIN_MS) {
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    if (!navigator.onLine) return;
+    if (await shopAnswers()) return void dispatchEvent(new Event('online'));
+  }
+}
+
 /**
  * When a newer release has replaced the code of this page, imports fail: reload the page, at most
- * once per 60 s (spec 1 §4.7), then show an error. While offline it does not reload, since the page
- * would be lost.
+ * once per 60 s (spec 1 §4.7), then show an error. While the shop cannot be reached it does not
+ * reload, since the page would be lost.
  */
 export function reloadForNewCode(): void {
-  const reload = () => {
+  let isAsking = false;
+  const reload = async () => {
     // The sidebar or popover being opened will not load, so remove its placeholder.
     delete document.documentElement.dataset.opening;
-    if (!navigator.onLine) return;
-    const now = new Date();
-    if (!mayReload(readStored('sessionStorage', KEY), now)) return sayFailed();
+    if (!navigator.onLine || isAsking) return;
+    if (!mayReload(readStored('sessionStorage', KEY), new Date())) return sayFailed();
+    isAsking = true;
+    const isAnswered = await shopAnswers();
+    if (!isAnswered) await tellOnlineAgain();
+    isAsking = false;
+    if (!isAnswered) return;
     // Without storage the page could reload forever.
-    if (!writeStored('sessionStorage', KEY, String(now.getTime()))) return sayFailed();
+    if (!writeStored('sessionStorage', KEY, String(Date.now()))) return sayFailed();
     location.reload();
   };
   // The first event comes from scripts, the second from islands.
-  addEventListener('vite:preloadError', reload);
-  addEventListener('astro:hydration-error', reload);
+  addEventListener('vite:preloadError', () => void reload());
+  addEventListener('astro:hydration-error', () => void reload());
 }
 
 /** Uses a region that is already styled: the code for notifications may also fail to load. */

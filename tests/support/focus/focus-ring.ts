@@ -1,4 +1,7 @@
-/** Measures the visibility of the focus ring, from screenshots with and without it. */
+/**
+ * Measures the visibility of the focus ring: by its colour where its ground is plain, else from
+ * screenshots with and without it.
+ */
 import type { CDPSession, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { TabStop } from './tab-stop.ts';
@@ -30,9 +33,17 @@ export async function ringCamera(page: Page): Promise<RingCamera> {
   return { share: (stop) => ringShare(page, devtools, stop) };
 }
 
-async function ringShare(page: Page, devtools: CDPSession, { ring }: TabStop): Promise<number> {
+async function ringShare(
+  page: Page,
+  devtools: CDPSession,
+  { ring, colours }: TabStop,
+): Promise<number> {
   const size = page.viewportSize()!;
   if (!ring) return 0;
+  if (colours) {
+    const [one, other] = colours.map((colour) => colour.match(/\d+/g)!.map(Number));
+    return contrast(luminance(one!, 0), luminance(other!, 0)) >= CONTRAST ? 1 : 0;
+  }
   const left = Math.max(0, Math.floor(ring.x - MARGIN));
   const top = Math.max(0, Math.floor(ring.y - MARGIN));
   const right = Math.min(size.width, Math.ceil(ring.x + ring.width + MARGIN));
@@ -41,6 +52,7 @@ async function ringShare(page: Page, devtools: CDPSession, { ring }: TabStop): P
   const clip = { x: left, y: top, width: right - left, height: bottom - top, scale: 1 };
   const seen = await pixels(page, devtools, clip, false);
   const plain = await pixels(page, devtools, clip, true);
+  await page.evaluate(() => document.documentElement.removeAttribute('data-ringless'));
   // Parts outside the window show no ring.
   const width = Math.min(ring.x + ring.width, size.width) - Math.max(ring.x, 0);
   const height = Math.min(ring.y + ring.height, size.height) - Math.max(ring.y, 0);
@@ -77,19 +89,23 @@ const LINEAR = Array.from({ length: 256 }, (_, value) => {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 });
 
-type Pixels = Uint8Array | Buffer;
+type Pixels = ArrayLike<number>;
 
 const luminance = (pixels: Pixels, at: number): number =>
   0.2126 * LINEAR[pixels[at]!]! +
   0.7152 * LINEAR[pixels[at + 1]!]! +
   0.0722 * LINEAR[pixels[at + 2]!]!;
 
+function contrast(one: number, other: number): number {
+  const [dark, light] = [one, other].sort((a, b) => a - b);
+  return (light! + 0.05) / (dark! + 0.05);
+}
+
 /** How many pixels of two pictures of one size (RGB) differ by a contrast of at least `least`. */
 function changedPixels(one: Pixels, other: Pixels, least: number): number {
   let changed = 0;
   for (let at = 0; at < one.length; at += 3) {
-    const [dark, light] = [luminance(one, at), luminance(other, at)].sort((a, b) => a - b);
-    if ((light! + 0.05) / (dark! + 0.05) >= least) changed += 1;
+    if (contrast(luminance(one, at), luminance(other, at)) >= least) changed += 1;
   }
   return changed;
 }

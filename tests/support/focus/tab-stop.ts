@@ -6,6 +6,11 @@ export interface TabStop {
   html: string;
   /** Equal for stops that look alike: tags and classes of it and its parent. */
   kind: string;
+  /**
+   * The colours of the ring and of the plain ground that it is drawn on; null where only the pixels
+   * tell: without a ring, on a picture, on what floats, or where an edge may cut the ring.
+   */
+  colours: readonly [ring: string, ground: string] | null;
   /** Share of it that is in view and covered by nothing, 0 to 1. */
   visible: number;
   /** What the ring lies around, in pixels of the window; null where no ring is drawn. */
@@ -48,10 +53,10 @@ const tabStop = (page: Page, isNoted = false): Promise<TabStop | null> =>
 
     const isDrawn = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
       outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-    const hasRing = (it: Element) =>
-      isDrawn(getComputedStyle(it)) || isDrawn(getComputedStyle(it, '::after'));
+    const ringOf = (it: Element) =>
+      [getComputedStyle(it), getComputedStyle(it, '::after')].find(isDrawn);
     let owner: Element | null = target;
-    while (owner && !hasRing(owner)) owner = owner.parentElement;
+    while (owner && !ringOf(owner)) owner = owner.parentElement;
     // Of a link on several lines, the longest: its ring is around all of them.
     const [box] = [...(owner?.getClientRects() ?? [])].sort((a, b) => b.width - a.width);
 
@@ -59,12 +64,43 @@ const tabStop = (page: Page, isNoted = false): Promise<TabStop | null> =>
     for (let it: Element | null = element; it && path.length < 2; it = it.parentElement) {
       path.push(`${it.localName}.${it.getAttribute('class') ?? ''}`);
     }
+    const ring = owner ? ringOf(owner) : undefined;
+    const offset = Number.parseFloat(ring?.outlineOffset ?? '0');
+    const reach = offset + Number.parseFloat(ring?.outlineWidth ?? '0');
+    const isCut = (it: Element) => {
+      const { left, right, top, bottom } = it.getBoundingClientRect();
+      return (
+        getComputedStyle(it).overflow !== 'visible' &&
+        box !== undefined &&
+        (box.left - reach < left ||
+          box.right + reach > right ||
+          box.top - reach < top ||
+          box.bottom + reach > bottom)
+      );
+    };
+    let ground = '';
+    let isPlain = ring !== undefined;
+    for (let it = owner; it; it = it.parentElement) {
+      const { backgroundColor, backgroundImage, position } = getComputedStyle(it);
+      if (it !== owner && it !== document.body && isCut(it)) isPlain = false;
+      if (ground) continue;
+      // What lies behind it is not what it stands in.
+      const isOver = /absolute|fixed/.test(position);
+      if (it === owner && offset >= 0) {
+        if (isOver) isPlain = false;
+        continue;
+      }
+      if (backgroundColor.startsWith('rgb(')) ground = backgroundColor;
+      if (backgroundImage !== 'none' || (isOver && !ground)) isPlain = false;
+    }
+
     const { knownStops } = globalThis as unknown as { knownStops: WeakSet<Element> };
     const isKnown = knownStops.has(element);
     if (noted) knownStops.add(element);
     return {
       html: element.outerHTML.replace(/\s+/g, ' ').slice(0, 160),
       kind: path.join('<'),
+      colours: isPlain ? ([ring!.outlineColor, ground || 'rgb(255, 255, 255)'] as const) : null,
       visible: first ? seen / (rects.length * POINTS * POINTS) : 0,
       ring: box ? { x: box.x, y: box.y, width: box.width, height: box.height } : null,
       isKnown,
@@ -109,7 +145,7 @@ export function tabRounds(page: Page) {
         if (isAlike) return undefined;
         const share = await camera.share(stop);
         return share < LEAST_SHARE
-          ? `${Math.round(share * 100)} % of a ring: ${stop.html}`
+          ? `${Math.round(share * 100)} % of a ring (${stop.colours?.join(' on ') ?? 'by pixels'}): ${stop.html}`
           : undefined;
       };
       let found = await fault(first);
