@@ -43,6 +43,10 @@ export async function cartAtShop(page: Page): Promise<Record<number, number>> {
   return Object.fromEntries(Data.Lines.map((line) => [line.ProductId, line.Quantity]));
 }
 
+/** Waits until the shop holds this: changes are sent a second after the last one. */
+export const expectCart = (page: Page, lines: Record<number, number>): Promise<void> =>
+  expect.poll(() => cartAtShop(page), { intervals: [100] }).toEqual(lines);
+
 /** Opens the page of the cart and waits for its lines. */
 export async function openCartPage(page: Page, locale: Locale): Promise<void> {
   await open(page, to(locale, 'cart'));
