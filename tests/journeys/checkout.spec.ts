@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { TEST_BANK_TEXTS } from '../../backend/payment/test-bank/test-bank.ts';
 import { changeInRunningShop } from '../../backend/program/running.ts';
-import { addFromOtherDevice, cartAtShop, orderables } from '../support/cart.ts';
+import { addFromOtherDevice, cartAtShop, orderables, parcel } from '../support/cart.ts';
 import {
   atBank,
   button,
@@ -48,9 +48,7 @@ test('a first-time customer orders for delivery to a new address, paid by iDEAL'
 }) => {
   test.slow();
   await customer({ locale, session: 'provider' });
-  // Of what a lorry brings, its driver needs a telephone number.
-  const some = await orderables(locale, 20);
-  const product = some.find(({ DeliveryType }) => DeliveryType === 'pakket')!;
+  const product = await parcel(locale);
   await addFromOtherDevice(page, [[product, 2]]);
   await page.goto(to(locale, 'checkout'));
   await expect(page).toHaveURL(new RegExp(`${to(locale, 'login')}\\?redirectRoute=`));

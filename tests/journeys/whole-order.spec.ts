@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { TEST_BANK_TEXTS } from '../../backend/payment/test-bank/test-bank.ts';
 import { LOGIN_TEXTS } from '../../backend/customers/identity/provider/pages.ts';
-import { badge, cartAtShop, expectCart, orderables, quantityOf } from '../support/cart.ts';
+import { badge, cartAtShop, expectCart, parcel, quantityOf } from '../support/cart.ts';
 import {
   atBank,
   button,
@@ -25,8 +25,7 @@ test('from a product to a paid order by keyboard only', async ({ page, customer 
   test.slow();
   const locale = 'nl';
   const { email, password } = await customer({ in: null });
-  const [found] = await orderables(locale, 1);
-  const product = await productOf(found!.Url, locale);
+  const product = await productOf((await parcel(locale)).Url, locale);
   const cart = (key: string, values = {}) => say(locale, `cart:${key}`, values);
 
   await open(page, to(locale, 'product-detail-url', { url: product.Url }));
@@ -112,8 +111,7 @@ test('from a product to a paid order with the network cut on every page @mobile'
   test.slow();
   const locale = 'en';
   await customer({ locale, address: true });
-  const [found] = await orderables(locale, 1);
-  const product = await productOf(found!.Url, locale);
+  const product = await productOf((await parcel(locale)).Url, locale);
   const cart = (key: string, values = {}) => say(locale, `cart:${key}`, values);
   const failure = main(page).getByRole('alert').filter({ hasText: /./ }).first();
   const addresses: string[] = [];

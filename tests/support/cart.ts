@@ -16,6 +16,12 @@ export async function orderables(locale: Locale, count: number): Promise<WirePro
   return ready.slice(0, count);
 }
 
+/** One that comes as a parcel: of what a lorry brings, its driver needs a telephone number. */
+export async function parcel(locale: Locale): Promise<WireProduct> {
+  const ready = await orderables(locale, 20);
+  return ready.find(({ DeliveryType }) => DeliveryType === 'pakket')!;
+}
+
 /** Adds products to the cart of the page's visitor, as a different device would. */
 export async function addFromOtherDevice(
   page: Page,
