@@ -1,10 +1,11 @@
 /** Product cards: the card leads on, its buttons do not (LOOK: product card). */
 import type { Page } from '@playwright/test';
+import { badge, expectCart } from '../support/cart.ts';
 import { open } from '../support/ready.ts';
 import { categoryWith, promotionNodes } from '../support/samples.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
 import { ask, productOf, search, SHOP, type WireStore } from '../support/shop-calls.ts';
-import { euros, LOCALES, number, say, SCREEN, to } from '../support/texts.ts';
+import { euros, number, say, to } from '../support/texts.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const locale = 'nl';
@@ -15,37 +16,49 @@ const buyable = (page: Page) =>
     .filter({ has: page.locator('form') })
     .first();
 
-for (const locale of LOCALES) {
-  test(`quantity and button answer on the card; the card leads on (${locale}) ${SCREEN[locale]}`, async ({
-    page,
-    isMobile,
-  }) => {
-    const { Url } = await categoryWith(12, locale);
-    const address = to(locale, 'product-lister-all', { pathMatch: Url });
-    await open(page, address);
-    const card = buyable(page);
-    const link = card.locator('.card-name a');
-    const name = (await link.textContent()) ?? '';
-    const quantity = card.getByRole('textbox', {
-      name: say(locale, 'listing:buy.quantity', { name }),
-    });
+/** A product that costs less in larger quantities, of which there are more than a badge counts. */
+async function staffelProduct() {
+  const { meerMinder = 0 } = await promotionNodes();
+  const { Products } = await search({ categoryID: meerMinder });
+  const product = Products.find(
+    ({ MoreLessLevels, MaxStockTotal }) => MoreLessLevels.length > 1 && MaxStockTotal > 150,
+  );
+  const [level, next] = product?.MoreLessLevels ?? [];
+  if (!product || !level || !next) throw new Error('No product has two levels.');
+  return { product, level, next };
+}
+
+test('quantity and button answer on the card, with the total and the price of more; the card leads on', async ({
+  page,
+}) => {
+  const { product, level, next } = await staffelProduct();
+  const address = to(locale, 'product-lister-meer-minder');
+  await open(page, address);
+  const card = page.getByRole('main').locator(`[data-product="${product.Id}"]`);
+  const name = (await card.locator('.card-name a').textContent()) ?? '';
+  const control = (key: string) => say(locale, `listing:buy.${key}`, { name });
+  const quantity = card.getByRole('textbox', { name: control('quantity') });
+  const add = card.getByRole('button', { name: control('add') });
+  await test.step('the name belongs to the product also when the list returns to it', async () => {
     await expect(quantity).toBeVisible();
-    // The name belongs to the product also when the list returns to it.
-    await page.getByLabel(say(locale, 'listing:list.sort')).selectOption({ index: 2 });
-    await expect(quantity).toHaveCount(0);
+    await page.getByLabel(say(locale, 'listing:list.sort')).selectOption('price-asc');
+    await expect(page).toHaveURL(/Sort=price-asc/);
     await page.goBack();
-    if (isMobile) await quantity.fill('3');
-    else {
-      const plus = card.getByRole('button', { name: say(locale, 'listing:buy.plus', { name }) });
-      await plus.click({ clickCount: 2 });
-    }
+    await expect(quantity).toBeVisible();
+  });
+  await test.step('the quantity decides on the total and the price of more', async () => {
+    await card.getByRole('button', { name: control('plus') }).click({ clickCount: 2 });
     await expect(quantity).toHaveValue('3');
     // A screen reader hears what the buttons made of it.
-    if (!isMobile)
-      await expect(page.getByRole('status').getByText('3', { exact: true })).toBeAttached();
-    await card.getByRole('button', { name: say(locale, 'listing:buy.add', { name }) }).click();
-    await expect(page).toHaveURL(address);
-
+    await expect(page.getByRole('status').getByText('3', { exact: true })).toBeAttached();
+    await quantity.fill(String(level.Quantity));
+    const total = euros(locale, (level.PriceInclTax * 100 * level.Quantity) / 100);
+    await expect(card.getByText(say(locale, 'product:total.sum', { price: total }))).toBeVisible();
+    const price = euros(locale, next.PriceInclTax);
+    const hint = { quantity: number(locale, next.Quantity), price };
+    await expect(card.getByText(say(locale, 'listing:card.staffel', hint))).toBeVisible();
+  });
+  await test.step('what is no quantity stays, with a message', async () => {
     await quantity.fill('veel');
     await quantity.press('Enter');
     const alert = card.getByRole('alert');
@@ -54,15 +67,24 @@ for (const locale of LOCALES) {
     await expect(quantity).toHaveAttribute('aria-invalid', 'true');
     await expect(quantity).toHaveAccessibleDescription(say(locale, 'product:said.invalid'));
     await expect(quantity).toHaveValue('veel');
-    await expect(page).toHaveURL(address);
     await quantity.fill('2');
     await expect(alert).toHaveCount(0);
     await expect(quantity).not.toHaveAttribute('aria-invalid');
-
-    await card.click({ position: { x: 8, y: 8 } });
-    await expect(page).toHaveURL(new RegExp(`${to(locale, 'product-detail-url')}/.+-\\d+$`));
   });
-}
+  await test.step('the button adds at once, and the badge counts to 99+', async () => {
+    await add.click();
+    // Within a frame of the click, before the shop has heard of it.
+    await expect(add).toHaveAttribute('data-done', '');
+    await expect(badge(page)).toHaveText('2');
+    await expectCart(page, { [product.Id]: 2 });
+    await quantity.fill('98');
+    await add.click();
+    await expect(badge(page)).toHaveText('99+');
+    await expect(page).toHaveURL(address);
+  });
+  await card.click({ position: { x: 8, y: 8 } });
+  await expect(page).toHaveURL(new RegExp(`${to(locale, 'product-detail-url')}/.+-\\d+$`));
+});
 
 test('a button that is pressed before the scripts came answers when they do @mobile', async ({
   page,
@@ -206,38 +228,6 @@ test('stock and pickup are those of the chosen branch', async ({ page, context }
       .filter({ hasText: /\d\d:\d\d/ })
       .first(),
   ).toBeVisible();
-});
-
-test('a card tells the total of its quantity, and the price of more', async ({ page }) => {
-  const { meerMinder = 0 } = await promotionNodes();
-  const { Products } = await search({ categoryID: meerMinder });
-  const product = Products.find(
-    ({ MoreLessLevels, MaxStockDefault }) =>
-      MoreLessLevels.length > 1 &&
-      MoreLessLevels.every(({ Quantity }) => Quantity < MaxStockDefault),
-  );
-  const [first, second] = product?.MoreLessLevels ?? [];
-  if (!product || !first || !second) throw new Error('No product has two levels.');
-  await open(page, to(locale, 'product-lister-meer-minder'));
-  const card = page.getByRole('main').locator(`[data-product="${product.Id}"]`);
-  const hint = ({ Quantity, PriceInclTax }: typeof first) =>
-    say(locale, 'listing:card.staffel', {
-      quantity: number(locale, Quantity),
-      price: euros(locale, PriceInclTax),
-    });
-  await expect(card.getByText(hint(first))).toBeVisible();
-  await card.getByRole('textbox').fill(String(first.Quantity));
-  const total = (first.PriceInclTax * 100 * first.Quantity) / 100;
-  const sum = say(locale, 'product:total.sum', { price: euros(locale, total) });
-  await expect(card.getByText(sum)).toBeVisible();
-  await expect(card.getByText(hint(second))).toBeVisible();
-
-  // Above the last level: its price.
-  await card.getByRole('textbox').fill(String(second.Quantity));
-  const each = euros(locale, second.PriceInclTax);
-  await expect(card.locator('.staffel-hint')).toContainText(each);
-  await card.getByRole('textbox').fill('1');
-  await expect(card.getByText(hint(first))).toBeVisible();
 });
 
 test('a card promises nothing of what is sold out by now, and leads on', async ({ page }) => {

@@ -5,6 +5,7 @@ import {
   addFromOtherDevice,
   badge,
   cartAtShop,
+  expectCart,
   lineOf,
   openCartPage,
   orderables,
@@ -14,8 +15,9 @@ import { expectAccessibleLayout } from '../support/desk.ts';
 import { holdFocus, touch } from '../support/focus/focus-ring.ts';
 import { holdScript } from '../support/held-script.ts';
 import { open, scriptsReady } from '../support/ready.ts';
+import { sidebarOf } from '../support/sidebars.ts';
 import { stopExcusingShifts, shiftsOf, watchShifts } from '../support/shifts.ts';
-import { productOf, search, type WireProduct } from '../support/shop-calls.ts';
+import { search, type WireProduct } from '../support/shop-calls.ts';
 import { expectSignedIn, pressSignIn } from '../support/sign-in.ts';
 import { euros, say, to } from '../support/texts.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -28,6 +30,8 @@ const main = (page: Page) => page.getByRole('main');
 const notice = (page: Page) => page.locator('[data-says]');
 const button = (page: Page, locale: Locale, key: string, values = {}) =>
   main(page).getByRole('button', { name: say(locale, key, values), exact: true });
+
+const quickText = (key: string) => say(locale, `cart:quickForm.${key}`);
 
 /** From the top: the sticky header covers parts of what is scrolled below it. */
 async function looksWellFromTop(page: Page): Promise<void> {
@@ -82,14 +86,14 @@ test('quantities change, a removed line can be put back, and a code takes someth
     await expect(quantity).toHaveValue('5');
     await quantity.fill('7');
     await quantity.press('Enter');
-    await expect.poll(() => cartAtShop(page)).toEqual({ [first.Id]: 7, [second.Id]: 1 });
+    await expectCart(page, { [first.Id]: 7, [second.Id]: 1 });
     // Fast changes travel together, as one change of the line.
     expect(calls).toHaveLength(1);
     expect(JSON.parse(calls[0]!)).toMatchObject({ changes: [{ action: 'Update', quantity: 7 }] });
 
     await button(page, locale, 'cart:line.remove', { name: second.Name }).click();
     await expect(lineOf(page, second)).toBeHidden();
-    await expect.poll(() => cartAtShop(page)).toEqual({ [first.Id]: 7 });
+    await expectCart(page, { [first.Id]: 7 });
     const putBack = main(page).getByRole('button', {
       name: `${say(locale, 'cart:line.putBack')}: ${second.Name}`,
       exact: true,
@@ -97,7 +101,7 @@ test('quantities change, a removed line can be put back, and a code takes someth
     await expect(putBack).toBeFocused();
     await putBack.click();
     await expect(quantityOf(page, locale, second)).toHaveValue('1');
-    await expect.poll(() => cartAtShop(page)).toEqual({ [first.Id]: 7, [second.Id]: 1 });
+    await expectCart(page, { [first.Id]: 7, [second.Id]: 1 });
 
     await page.reload();
     await expect(quantity).toHaveValue('7');
@@ -125,19 +129,21 @@ test('quantities change, a removed line can be put back, and a code takes someth
   });
 });
 
-test('a list of numbers goes into the cart at once', async ({ page }) => {
+test('a list of numbers goes into the cart at once, and another tab follows', async ({
+  page,
+  context,
+}) => {
   const [first, second] = await two(locale);
   await open(page, to(locale, 'cart'));
   await button(page, locale, 'cart:quick.open').click();
   const list = main(page).getByRole('textbox', { name: say(locale, 'cart:quickForm.label') });
+  const faults = main(page).getByRole('alert');
   await button(page, locale, 'cart:quickForm.check').click();
-  await expect(main(page).getByRole('alert')).toHaveText(say(locale, 'cart:quickForm.empty'));
+  await expect(faults).toHaveText(say(locale, 'cart:quickForm.empty'));
   await list.fill(`${first.Number} 2\n${second.Number} x 3\n999999999;4\nschroeven\n`);
   await button(page, locale, 'cart:quickForm.check').click();
-  const faults = main(page).getByRole('alert');
-  await expect(faults).toContainText('999999999');
-  await expect(faults).toContainText(say(locale, 'cart:quickForm.unknown'));
-  await expect(faults).toContainText(say(locale, 'cart:quickForm.unreadable'));
+  for (const part of ['999999999', ...['unknown', 'unreadable'].map(quickText)])
+    await expect(faults).toContainText(part);
   await looksWellFromTop(page);
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -145,46 +151,43 @@ test('a list of numbers goes into the cart at once', async ({ page }) => {
   });
   await button(page, locale, 'cart:quickForm.addMany', { count: 2 }).click();
   await expect(lineOf(page, first)).toContainText(first.Name);
-  await expect(quantityOf(page, locale, second)).toHaveValue('3');
-  await expect.poll(() => cartAtShop(page)).toEqual({ [first.Id]: 2, [second.Id]: 3 });
+  await expectCart(page, { [first.Id]: 2, [second.Id]: 3 });
   expect(calls).toHaveLength(1);
+
+  // What two tabs do at the same time: `src/shop/cart/cart-queue.isolated.test.ts`.
+  const other = await context.newPage();
+  await openCartPage(other, locale);
+  await expect(quantityOf(other, locale, second)).toHaveValue('3');
+  await button(page, locale, 'cart:line.more', { name: first.Name }).click();
+  await expect(quantityOf(other, locale, first)).toHaveValue('3');
 });
 
-test('a shared cart is seen first, then merged or put in place', async ({ page, browser }) => {
+test('a shared cart is seen first, then merged or put in place', async ({ page }) => {
   const [first, second] = await two(locale);
   await addFromOtherDevice(page, [[first, 2]]);
-  await openCartPage(page, locale);
-  await button(page, locale, 'cart:tools.share').click();
-  const field = main(page).getByRole('textbox', { name: say(locale, 'cart:share.link') });
-  await expect(field).toHaveValue(/\?share=[\w-]{22}$/);
+  const { Data } = await (await page.request.post('/api/aspos/cart/share')).json();
+  const link = `${to(locale, 'cart')}?share=${Data.ShareKey}`;
+  const title = page.getByRole('heading', { level: 1 });
+  // Somebody else opens the link.
+  await page.context().clearCookies();
+  await addFromOtherDevice(page, [[second, 1]]);
+  await open(page, link);
+  await expect(title).toHaveText(say(locale, 'cart:shared.title'));
+  await expect(main(page)).toContainText(first.Name);
   await looksWellFromTop(page);
-  const link = await field.inputValue();
+  await button(page, locale, 'cart:shared.merge').click();
+  await expect(quantityOf(page, locale, first)).toHaveValue('2');
+  expect(await cartAtShop(page)).toEqual({ [first.Id]: 2, [second.Id]: 1 });
+  await expect(page).toHaveURL(to(locale, 'cart'));
 
-  const context = await browser.newContext();
-  const other = await context.newPage();
-  await addFromOtherDevice(other, [[second, 1]]);
-  await open(other, link);
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText(
-    say(locale, 'cart:shared.title'),
-  );
-  await expect(main(other)).toContainText(first.Name);
-  await looksWellFromTop(other);
-  await button(other, locale, 'cart:shared.merge').click();
-  await expect(quantityOf(other, locale, first)).toHaveValue('2');
-  expect(await cartAtShop(other)).toEqual({ [first.Id]: 2, [second.Id]: 1 });
-  await expect(other).toHaveURL(to(locale, 'cart'));
+  await open(page, link);
+  await button(page, locale, 'cart:shared.replace').click();
+  await expect(lineOf(page, second)).toBeHidden();
+  await expect(quantityOf(page, locale, first)).toHaveValue('2');
+  expect(await cartAtShop(page)).toEqual({ [first.Id]: 2 });
 
-  await open(other, link);
-  await button(other, locale, 'cart:shared.replace').click();
-  await expect(quantityOf(other, locale, first)).toHaveValue('2');
-  await expect(lineOf(other, second)).toBeHidden();
-  expect(await cartAtShop(other)).toEqual({ [first.Id]: 2 });
-
-  await open(other, `${to(locale, 'cart')}?share=abcdefghijklmnopqrstuv`);
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText(
-    say(locale, 'cart:shared.missing'),
-  );
-  await context.close();
+  await open(page, `${to(locale, 'cart')}?share=abcdefghijklmnopqrstuv`);
+  await expect(title).toHaveText(say(locale, 'cart:shared.missing'));
 });
 
 test(`a visitor's cart merges at the sign-in, and that can be undone`, async ({
@@ -200,7 +203,6 @@ test(`a visitor's cart merges at the sign-in, and that can be undone`, async ({
   await expect(badge(page)).toHaveText('2');
   await openCartPage(page, locale);
   await expect(main(page).getByText(say(locale, 'cart:merge.one'))).toBeVisible();
-  await looksWellFromTop(page);
   await button(page, locale, 'cart:merge.undo').click();
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(
     say(locale, 'cart:page.empty'),
@@ -251,54 +253,9 @@ test('what cannot be ordered is named, and the rest can go on', async ({ page })
   expect(await cartAtShop(page)).toEqual({ [first.Id]: 2 });
   await openCartPage(page, locale);
   await expect(main(page).getByText(say(locale, 'cart:check.removedText'))).toBeVisible();
+  // Once it was read it is not said again: `src/shop/cart/cart-summary.isolated.test.ts`.
   await button(page, locale, 'cart:check.dismiss').click();
-  await page.reload();
-  await expect(quantityOf(page, locale, first)).toHaveValue('2');
   await expect(main(page).getByText(say(locale, 'cart:check.removedText'))).toBeHidden();
-});
-
-test('cards of a list add to the cart, and the badge counts to 99+', async ({ page }) => {
-  await open(page, to('nl', 'product-lister-actie'));
-  const card = main(page)
-    .locator('li[data-product]')
-    .filter({ has: page.locator('form') })
-    .first();
-  const name = (await card.locator('.card-name a').textContent()) ?? '';
-  const id = Number(await card.getAttribute('data-product'));
-  const add = card.getByRole('button', { name: say('nl', 'listing:buy.add', { name }) });
-  await add.click();
-  // Within a frame of the click, before the shop has heard of it.
-  await expect(add).toHaveAttribute('data-done', '');
-  await expect(badge(page)).toHaveText('1');
-  await add.click();
-  await expect(badge(page)).toHaveText('2');
-  await expect.poll(() => cartAtShop(page)).toEqual({ [id]: 2 });
-  await card.getByRole('textbox').fill('98');
-  await add.click();
-  await expect(badge(page)).toHaveText('99+');
-});
-
-test('two tabs agree, and lose nothing', async ({ page, context }) => {
-  const [first, second] = await two('nl');
-  await addFromOtherDevice(page, [[first, 1]]);
-  await openCartPage(page, 'nl');
-  const other = await context.newPage();
-  await openCartPage(other, 'nl');
-  await expect(quantityOf(other, 'nl', first)).toHaveValue('1');
-  await button(page, 'nl', 'cart:line.more', { name: first.Name }).click();
-  await expect(quantityOf(other, 'nl', first)).toHaveValue('2');
-  // At the same time, from both.
-  const add = (tab: Page, product: WireProduct) =>
-    tab.evaluate((id) => {
-      const key = `cartChanges.${Date.now().toString(36).padStart(9, '0')}.000000.${Math.random()}`;
-      const operationId = crypto.randomUUID();
-      const change = { operationId, productId: id, quantity: 1, action: 'Add', source: null };
-      localStorage.setItem(key, JSON.stringify({ owner: '', changes: [change] }));
-    }, product.Id);
-  await Promise.all([add(page, second), add(other, second)]);
-  await expect.poll(() => cartAtShop(page)).toEqual({ [first.Id]: 2, [second.Id]: 2 });
-  await expect(quantityOf(page, 'nl', second)).toHaveValue('2');
-  await expect(quantityOf(other, 'nl', second)).toHaveValue('2');
 });
 
 test('a pickup chosen in the cart costs no delivery, and is where the checkout starts', async ({
@@ -325,52 +282,39 @@ test('a pickup chosen in the cart costs no delivery, and is where the checkout s
   ).toBeChecked();
 });
 
-test('a change that the shop cannot take now is kept, and said', async ({ page }) => {
-  const [first] = await two('nl');
-  const product = await productOf(first.Url);
-  await open(page, to('nl', 'product-detail-url', { url: product.Url }));
-  await page.route('**/lines/batch', (route) => route.fulfill({ status: 503, body: '' }));
-  await main(page)
-    .getByRole('button', { name: say('nl', 'product:buy.add') })
-    .first()
-    .click();
-  await expect(badge(page)).toHaveText('1');
-  await expect(notice(page)).toContainText(say('nl', 'cart:sync.waiting'));
-  expect(await cartAtShop(page)).toEqual({});
-  await page.unroute('**/lines/batch');
-  // The next page sends it, without anybody asking.
-  await open(page, to('nl', 'brand'));
-  await expect.poll(() => cartAtShop(page)).toEqual({ [product.Id]: 1 });
-  await expect(badge(page)).toHaveText('1');
-});
-
-test('a cart that cannot be loaded says so, and tries again', async ({ page }) => {
-  const [first] = await two('nl');
-  await addFromOtherDevice(page, [[first, 2]]);
-  await page.route('**/api/aspos/cart*', (route) => route.abort());
-  await open(page, to('nl', 'cart'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    say('nl', 'cart:page.failedTitle'),
-  );
-  await looksWellFromTop(page);
-  await page.unroute('**/api/aspos/cart*');
-  await touch(page);
-  await button(page, 'nl', 'cart:page.retry').click();
-  await expect(quantityOf(page, 'nl', first)).toHaveValue('2');
-});
-
-test('the sidebar of the order shows the cart in short', async ({ page }) => {
-  const [first] = await two('nl');
-  await addFromOtherDevice(page, [[first, 2]]);
-  await open(page, `${to('nl', 'brand')}#CheckoutSidebarOrderCart`);
-  const sidebar = page.getByRole('dialog', {
-    name: say('nl', 'sidebars:titles.CheckoutSidebarOrderCart'),
+test('a cart that cannot be loaded says so and tries again; a change that the shop cannot take now is kept, and shown by the sidebar of the next page', async ({
+  page,
+}) => {
+  const [product] = await two('nl');
+  await addFromOtherDevice(page, [[product, 2]]);
+  await test.step('a cart that cannot be loaded says so, and tries again', async () => {
+    await page.route('**/api/aspos/cart*', (route) => route.abort());
+    await open(page, to('nl', 'cart'));
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText(say('nl', 'cart:page.failedTitle'));
+    await page.unroute('**/api/aspos/cart*');
+    await touch(page);
+    await button(page, 'nl', 'cart:page.retry').click();
+    await expect(quantityOf(page, 'nl', product)).toHaveValue('2');
   });
-  await expect(sidebar).toContainText(first.Name);
-  await expect(sidebar).toContainText('2 ×');
-  await looksWellFromTop(page);
-  await sidebar.getByRole('link', { name: say('nl', 'sidebars:orderCart.toCart') }).click();
-  await expect(quantityOf(page, 'nl', first)).toHaveValue('2');
+  await test.step('a change that the shop cannot take now is kept, and said', async () => {
+    await page.route('**/lines/batch', (route) => route.fulfill({ status: 503, body: '' }));
+    await button(page, 'nl', 'cart:line.more', { name: product.Name }).click();
+    await expect(notice(page)).toContainText(say('nl', 'cart:sync.waiting'));
+    await expect(badge(page)).toHaveText('3');
+    expect(await cartAtShop(page)).toEqual({ [product.Id]: 2 });
+    await page.unroute('**/lines/batch');
+  });
+  await test.step('the next page sends it, and its sidebar shows the cart in short', async () => {
+    await open(page, `${to('nl', 'brand')}#CheckoutSidebarOrderCart`);
+    const sidebar = sidebarOf(page, 'nl', 'CheckoutSidebarOrderCart');
+    await expect(sidebar).toContainText(product.Name);
+    await expect(sidebar).toContainText('3 ×');
+    await expectCart(page, { [product.Id]: 3 });
+    await expectAccessibleLayout(page);
+    await sidebar.getByRole('link', { name: say('nl', 'sidebars:orderCart.toCart') }).click();
+    await expect(quantityOf(page, 'nl', product)).toHaveValue('3');
+  });
 });
 
 test('nothing moves while a changed quantity is saved; all lines are removed after a question, and put back together @mobile', async ({
@@ -417,6 +361,6 @@ test('nothing moves while a changed quantity is saved; all lines are removed aft
     expect(await cartAtShop(page)).toEqual({});
     await button(page, 'nl', 'cart:tools.putBack').click();
     await expect(quantityOf(page, 'nl', second)).toHaveValue('1');
-    await expect.poll(() => cartAtShop(page)).toEqual({ [first.Id]: 3, [second.Id]: 1 });
+    await expectCart(page, { [first.Id]: 3, [second.Id]: 1 });
   });
 });

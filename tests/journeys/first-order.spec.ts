@@ -2,7 +2,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { LOGIN_TEXTS } from '../../backend/customers/identity/provider/pages.ts';
-import { cartAtShop } from '../support/cart.ts';
+import { expectCart } from '../support/cart.ts';
 import {
   atBank,
   button,
@@ -58,7 +58,7 @@ for (const screen of Object.values(SCREEN))
     const added = page.getByRole('dialog', { name: say(locale, 'cart:confirm.title') });
     await added.getByRole('link', { name: say(locale, 'cart:confirm.go') }).click();
     await seen(say(locale, 'cart:page.title'));
-    await expect.poll(() => cartAtShop(page)).toEqual({ [board.Id]: pieces });
+    await expectCart(page, { [board.Id]: pieces });
     await main(page)
       .getByRole('link', { name: say(locale, 'cart:totals.order') })
       .click();

@@ -2,7 +2,7 @@
 import type { Locale } from '../../src/domain/shared/common.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { axe } from '../support/axe.ts';
+import { expectNoFaults } from '../support/axe.ts';
 import { open } from '../support/ready.ts';
 import { findProduct } from '../support/samples.ts';
 import { productOf } from '../support/shop-calls.ts';
@@ -54,8 +54,7 @@ test('arrow keys turn the pictures, and one opens as large as the screen', async
   await shown.click();
   await expect(shown).toHaveAttribute('aria-pressed', 'true');
   expect(await width()).toBeCloseTo(2 * whole, -1);
-  const { violations } = await axe(page).include('dialog').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectNoFaults(page, 'dialog');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(picture).toBeFocused();
@@ -147,11 +146,14 @@ test('a swipe and thumbnails turn the gallery without a new entry in the history
     galleryOf(page, 'nl').evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth);
   let at = 0.9;
   await expect
-    .poll(async () => {
-      at = Math.max(at - 0.1, 0.05);
-      await touch('touchMove', at);
-      return place();
-    })
+    .poll(
+      async () => {
+        at = Math.max(at - 0.1, 0.05);
+        await touch('touchMove', at);
+        return place();
+      },
+      { intervals: [20] },
+    )
     .toBeGreaterThan(0.6);
   await touch('touchEnd');
   const second = say('nl', 'product:gallery.picture', { number: 2, total });

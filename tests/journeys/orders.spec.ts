@@ -1,7 +1,7 @@
 /** Orders and invoices of the demo customers (spec 1 §2.2, spec 2 §3). */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { axe } from '../support/axe.ts';
+import { expectNoFaults } from '../support/axe.ts';
 import { holdFocus, touch } from '../support/focus/focus-ring.ts';
 import { open } from '../support/ready.ts';
 import { say, to } from '../support/texts.ts';
@@ -59,7 +59,7 @@ test('a customer looks through past orders, opens one, downloads its invoice, an
     ).toBeVisible();
     const products = order.locator(`a[href^="${to(locale, 'product-detail-url', { url: '' })}"]`);
     await expect(products).toHaveCount(3);
-    expect((await axe(page).analyze()).violations).toEqual([]);
+    await expectNoFaults(page);
 
     const downloading = page.waitForEvent('download');
     await main(page)

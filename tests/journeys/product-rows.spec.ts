@@ -123,7 +123,8 @@ test('what was looked at comes back, the latest first, for who made a choice her
   await page.evaluate(() => localStorage.setItem('vat', 'excl'));
   for (const product of [first, second]) {
     const noted = page.waitForResponse((answer) => answer.url().endsWith('/viewed'));
-    await page.goto(pageOf('nl', product));
+    await open(page, pageOf('nl', product));
+    await page.clock.fastForward(2500);
     expect((await noted).request().postDataJSON()).toMatchObject({ productId: product.Id });
   }
   await open(page, pageOf('nl', third));

@@ -1,8 +1,7 @@
-/** A product page against the product call (spec 2 §2, §3). */
+/** A product page against the product call (spec 2 §2, §3); what is sold out: `tests/site/promises.test.ts`. */
 import type { Locale } from '../../src/domain/shared/common.ts';
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { findProduct, promotionNodes } from '../support/samples.ts';
+import { findProduct } from '../support/samples.ts';
 import { open } from '../support/ready.ts';
 import { ask, productOf, type WireProduct, type WireStore } from '../support/shop-calls.ts';
 import { euros, say, to } from '../support/texts.ts';
@@ -12,47 +11,27 @@ const locale = 'nl';
 const pageOf = (locale: Locale, { Url }: WireProduct) =>
   to(locale, 'product-detail-url', { url: Url });
 
-interface LinkedData {
-  '@type': string;
-  [key: string]: unknown;
-}
-
-async function linkedData(page: Page): Promise<LinkedData[]> {
-  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
-  return texts.map((text) => JSON.parse(text) as LinkedData);
-}
-
-test('price, name, number and stock per store are those of the call', async ({ page }) => {
-  const found = await findProduct(({ MaxStockTotal }) => MaxStockTotal > 0);
+test('price, name, number and stock per store are those of the call, also where no call answers', async ({
+  page,
+}) => {
+  const found = await findProduct(
+    ({ MaxStockDefault, Orderable }) => MaxStockDefault > 0 && Orderable === 'ja',
+  );
   const product = await productOf(found.Url, locale);
-  await page.route('**/api/aspos/products/stock*', (route) => route.abort());
+  for (const call of ['stock', 'ids']) {
+    await page.route(`**/api/aspos/products/${call}*`, (route) => route.abort());
+  }
   await open(page, pageOf(locale, product));
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.Name);
   const price = `${euros(locale, product.PriceInclTax)} ${say(locale, 'listing:card.inclVat')}`;
   await expect(main.getByText(price, { exact: true }).first()).toBeVisible();
+  // Nor does that take the button away.
+  await expect(
+    main.getByRole('button', { name: say(locale, 'product:buy.add') }).first(),
+  ).toBeEnabled();
   const trimmed = String(product.Id).padStart(6, '0').slice(-6);
   await expect(main.getByText(trimmed, { exact: true }).first()).toBeVisible();
-
-  const data = await linkedData(page);
-  const item = data.find((one) => one['@type'] === 'Product') as unknown as {
-    name: string;
-    image: unknown;
-    offers: { '@type': string; price: string | number; priceCurrency: string; url: string };
-  };
-  expect(item.name).toBe(product.Name);
-  expect(item.offers['@type']).toBe('Offer');
-  expect(Number(item.offers.price)).toBe(product.PriceInclTax);
-  expect(Number(item.offers.price)).toBeGreaterThan(0);
-  expect(item.offers.priceCurrency).toBe('EUR');
-  expect(new URL(item.offers.url).pathname).toBe(pageOf(locale, product));
-  const crumbs = data.find((one) => one['@type'] === 'BreadcrumbList') as unknown as {
-    itemListElement: { position: number; name: string }[];
-  };
-  expect(crumbs.itemListElement.map(({ position }) => position)).toEqual(
-    crumbs.itemListElement.map((_, i) => i + 1),
-  );
-  expect(crumbs.itemListElement.at(-1)?.name).toBe(product.Name);
 
   await test.step('stock per store says when it does not load, tries again, and tells what lies there', async () => {
     const stores = await ask<WireStore[]>('/api/aspos/stores?storeTags=Webshop', locale);
@@ -80,25 +59,6 @@ test('price, name, number and stock per store are those of the call', async ({ p
   });
 });
 
-test('the staffel is that of the call', async ({ page }) => {
-  const { meerMinder } = await promotionNodes();
-  const found = await findProduct(({ MoreLessLevels }) => MoreLessLevels.length > 0, {
-    categoryID: meerMinder ?? 0,
-  });
-  const product = await productOf(found.Url, locale);
-  await page.goto(pageOf(locale, product));
-  const table = page.getByRole('table', { name: say(locale, 'product:staffel.caption') });
-  for (const { Quantity, PriceInclTax } of product.MoreLessLevels) {
-    expect(PriceInclTax).toBeLessThan(product.PriceInclTax);
-    const from = say(locale, 'product:staffel.from', { quantity: Quantity });
-    const row = table.getByRole('row').filter({
-      has: page.getByRole('rowheader', { name: from, exact: true }),
-    });
-    await expect(row.getByRole('cell').first()).toContainText(euros(locale, PriceInclTax));
-  }
-  await expect(table.getByRole('rowheader')).toHaveCount(product.MoreLessLevels.length);
-});
-
 test('the energy label opens before the page, with its information sheet', async ({ page }) => {
   const found = await findProduct(({ EnergyLevel }) => !!EnergyLevel, { searchTerm: 'ledlamp' });
   await open(page, pageOf('nl', found));
@@ -115,42 +75,4 @@ test('the energy label opens before the page, with its information sheet', async
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(arrow).toBeFocused();
-});
-
-test('what is sold out says so, and offers other products @mobile', async ({ page }) => {
-  const product = await findProduct(
-    ({ MaxStockTotal, MaxStockDefault, Visibility, Orderable }) =>
-      MaxStockTotal <= 0 &&
-      MaxStockDefault <= 0 &&
-      Visibility === 'Orderable' &&
-      Orderable === 'ja',
-    { onlySoldOnline: false },
-  );
-  await page.goto(pageOf('nl', product));
-  const main = page.getByRole('main');
-  const soldOut = say('nl', 'product:stock.sold-out');
-  await expect(main.locator('#voorraad').getByText(soldOut)).toBeVisible();
-  // On a phone the bar at the foot says why it cannot be pressed.
-  const bar = page.locator('.sticky-bar').getByRole('button', { includeHidden: true });
-  await expect(bar).toHaveText(soldOut);
-  for (const button of await page.locator('[value=add]').all()) {
-    if (await button.isVisible()) await expect(button).toBeDisabled();
-  }
-  const others = main.getByRole('link', { name: say('nl', 'product:alternatives') });
-  const row = page.locator((await others.getAttribute('href')) ?? '');
-  await expect(row).toHaveText(say('nl', 'product:rows.plp'));
-});
-
-test('what is not sold online says so', async ({ page }) => {
-  const product = await findProduct(({ Visibility }) => Visibility === 'ViewableButNotOrderable', {
-    onlySoldOnline: false,
-  });
-  const response = await page.goto(pageOf('nl', product));
-  expect(response?.status()).toBe(200);
-  const main = page.getByRole('main');
-  await expect(main.getByText(say('nl', 'product:stock.not-orderable')).first()).toBeVisible();
-  const offer = (await linkedData(page)).find((one) => one['@type'] === 'Product')?.['offers'] as {
-    availability: string;
-  };
-  expect(offer.availability).not.toContain('InStock');
 });

@@ -1,6 +1,5 @@
 /** The search beside products: questions, pages and branches, in the panel and on the results page. */
 import type { Page } from '@playwright/test';
-import { axe } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { open } from '../support/ready.ts';
 import { searchField } from '../support/search-field.ts';
@@ -25,9 +24,6 @@ test('a guide stands below products, by keyboard too, and again with the results
   const guide = panelGroup(page, locale, 'pages').getByRole('option').first();
   await expect(guide).toHaveAttribute('href', new RegExp(`^${GUIDE}`));
   const name = (await guide.textContent()) ?? '';
-  const { violations } = await axe(page).analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
-
   await field.press('Enter');
   await expect(page).toHaveURL(to(locale, 'search-term', { term }));
   const block = page.getByRole('region', {

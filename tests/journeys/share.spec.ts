@@ -1,20 +1,13 @@
-/** Sharing a product, a cart and a wishlist: the system's sheet where there is one, else the link is copied. */
-import type { Locator, Page } from '@playwright/test';
+/** Sharing a product and a cart: the system's sheet where there is one, else the link is copied. */
+import type { Page } from '@playwright/test';
+import { expectNoFaults } from '../support/axe.ts';
 import { addFromOtherDevice, openCartPage, orderables } from '../support/cart.ts';
 import { open } from '../support/ready.ts';
+import { giveSheet } from '../support/share-sheet.ts';
 import { say, to } from '../support/texts.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const locale = 'en';
-
-/** A sheet of the system that notes what it is given. */
-const giveSheet = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    navigator.share = (data) => {
-      document.documentElement.dataset['shared'] = JSON.stringify(data);
-      return Promise.resolve();
-    };
-  });
 
 /** From now on the sheet does not open. */
 const breakSheet = (page: Page): Promise<void> =>
@@ -23,44 +16,6 @@ const breakSheet = (page: Page): Promise<void> =>
   });
 
 const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
-
-interface Panel {
-  send: Locator;
-  field: Locator;
-  title: string;
-  copiedText: string;
-  failedText: string;
-}
-
-/** The sheet gets the link; where it does not open the link is copied, and else shown to be copied. */
-async function sharesFromPanel(page: Page, panel: Panel): Promise<void> {
-  const { send, field } = panel;
-  await expect(field).toHaveValue(/\?\w+=[\w-]{22}$/);
-  const url = await field.inputValue();
-  await send.click();
-  await expect(page.locator('html')).toHaveAttribute(
-    'data-shared',
-    JSON.stringify({ title: panel.title, url }),
-  );
-
-  await breakSheet(page);
-  await send.click();
-  await expect(page.locator('[data-says]')).toContainText(panel.copiedText);
-  expect(await copied(page)).toBe(url);
-
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
-  });
-  await send.click();
-  const alert = page.getByRole('main').getByRole('alert').filter({ hasText: /./ });
-  await expect(alert).toHaveText(panel.failedText);
-  // The link is shown, selected for copying by hand.
-  await expect(field).toBeFocused();
-  const selected = await field.evaluate((input: HTMLInputElement) =>
-    input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0),
-  );
-  expect(selected).toBe(url);
-}
 
 test('a product is shared by the sheet of the system, or its link is copied @mobile', async ({
   page,
@@ -101,36 +56,29 @@ test('a cart is shared by the sheet of the system, or its link is copied', async
   await openCartPage(page, locale);
   const main = page.getByRole('main');
   await main.getByRole('button', { name: say(locale, 'cart:tools.share'), exact: true }).click();
-  await sharesFromPanel(page, {
-    send: main.getByRole('button', { name: t('send'), exact: true }),
-    field: main.getByRole('textbox', { name: t('link') }),
-    title: t('title'),
-    copiedText: t('copied'),
-    failedText: t('copyFailed'),
-  });
-});
+  const send = main.getByRole('button', { name: t('send'), exact: true });
+  const field = main.getByRole('textbox', { name: t('link') });
+  await expect(field).toHaveValue(/\?share=[\w-]{22}$/);
+  const url = await field.inputValue();
+  await send.click();
+  const shared = JSON.stringify({ title: t('title'), url });
+  await expect(page.locator('html')).toHaveAttribute('data-shared', shared);
+  await expectNoFaults(page);
 
-test('a wishlist is shared by the sheet of the system, or its link is copied @mobile', async ({
-  page,
-  context,
-  customer,
-}) => {
-  const locale = 'en';
-  const t = (key: string) => say(locale, `wishlists:share.${key}`);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await giveSheet(page);
-  const { ask } = await customer({ locale });
-  const name = 'Keuken';
-  const path = '/api/aspos/customer/wishlists';
-  const { Id } = await ask<{ Id: number }>('POST', path, { listName: name });
-  await open(page, `${to(locale, 'account-favourites')}?list=${Id}`);
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: t('open'), exact: true }).click();
-  await sharesFromPanel(page, {
-    send: main.getByRole('button', { name: t('send'), exact: true }),
-    field: main.getByRole('textbox', { name: t('link') }),
-    title: name,
-    copiedText: t('copied'),
-    failedText: t('copyFailed'),
+  await breakSheet(page);
+  await send.click();
+  await expect(page.locator('[data-says]')).toContainText(t('copied'));
+  expect(await copied(page)).toBe(url);
+
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
   });
+  await send.click();
+  await expect(main.getByRole('alert').filter({ hasText: /./ })).toHaveText(t('copyFailed'));
+  // The link is shown, selected for copying by hand.
+  await expect(field).toBeFocused();
+  const selected = await field.evaluate((input: HTMLInputElement) =>
+    input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0),
+  );
+  expect(selected).toBe(url);
 });

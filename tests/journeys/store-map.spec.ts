@@ -2,11 +2,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import type { Locale } from '../../src/domain/shared/common.ts';
-import { axe } from '../support/axe.ts';
+import { expectNoFaults } from '../support/axe.ts';
 import { addFromOtherDevice, orderables } from '../support/cart.ts';
 import { text } from '../support/checkout.ts';
 import { open } from '../support/ready.ts';
-import { findProduct } from '../support/samples.ts';
 import { ask, productOf, SHOP, type WireProduct, type WireStore } from '../support/shop-calls.ts';
 import {
   cardOf,
@@ -38,11 +37,13 @@ const openFilters = async (page: Page, locale: Locale) => {
 const openNear = (page: Page, locale: Locale, term: string) =>
   open(page, `${to(locale, 'store-lister')}?postcode=${encodeURIComponent(term)}`);
 
-test('the map loads when it is opened, and a store is chosen on it by keyboard', async ({
+test('the map loads when it is opened, a store is chosen on it by keyboard, and it shows and points at the same stores as the list', async ({
   page,
 }) => {
+  const all = await branches();
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openNear(page, locale, 'Tiel');
   await expect(rows(page).first()).toContainText('km');
   await page.mouse.wheel(0, 600);
@@ -68,35 +69,29 @@ test('the map loads when it is opened, and a store is chosen on it by keyboard',
     'href',
     (await first.getByRole('link').getAttribute('href'))!,
   );
-  const { violations } = await axe(page).include('[data-map]').analyze();
-  expect(violations).toEqual([]);
+  await expectNoFaults(page, '[data-map]');
 
   await card.getByRole('button', { name: mapText(locale, 'choose') }).click();
   await expect(card.getByRole('button', { name: mapText(locale, 'yours') })).toBeVisible();
-  const [store] = (await branches()).filter(({ Address }) => Address.City === city);
+  const [store] = all.filter(({ Address }) => Address.City === city);
   await expect(page.locator('[data-store-name]').first()).toHaveText(store?.Name ?? '');
   await page.keyboard.press('Escape');
   await expect(card).toBeHidden();
   await expect(first).not.toHaveClass(/is-marked/);
-});
 
-test('map and list show the same stores and point at the same one; a group opens without motion where less motion is asked for', async ({
-  page,
-}) => {
   await test.step('map and list show the same stores, and point at the same one', async () => {
-    const all = await branches();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, to('nl', 'store-lister'));
-    await openPageMap(page, 'nl');
-    await mapDrawn(page);
-    await expect.poll(() => storesOnMap(page)).toBe(all.length);
-
+    // The list is of stores near a place, which the map shows first.
+    const showsWhole = async (stores: Branch[]) => {
+      await expect(rows(page)).toHaveCount(stores.length);
+      await page.getByRole('button', { name: mapText(locale, 'whole') }).click();
+      await expect.poll(() => storesOnMap(page)).toBe(stores.length);
+    };
+    await showsWhole(all);
     const saws = all.filter(({ Tags }) => Tags.includes('Zagerij'));
     const sidebar = await openFilters(page, 'nl');
     await sidebar.getByRole('checkbox', { name: 'Zagerij' }).check();
     await page.keyboard.press('Escape');
-    await expect(rows(page)).toHaveCount(saws.length);
-    await expect.poll(() => storesOnMap(page)).toBe(saws.length);
+    await showsWhole(saws);
 
     await rows(page).first().hover();
     const city = await rows(page).first().getByRole('heading').innerText();
@@ -104,7 +99,7 @@ test('map and list show the same stores and point at the same one; a group opens
     await openFilters(page, 'nl');
     await sidebar.getByRole('checkbox', { name: 'Zagerij' }).uncheck();
     await page.keyboard.press('Escape');
-    await expect.poll(() => storesOnMap(page)).toBe(all.length);
+    await showsWhole(all);
   });
   await test.step('a group of stores opens without motion where less motion is asked for', async () => {
     const group = page.locator('.map-group').first();
@@ -112,7 +107,7 @@ test('map and list show the same stores and point at the same one; a group opens
     await group.click();
     const places = () =>
       markers(page).evaluateAll((all) => all.map((one) => (one as HTMLElement).style.translate));
-    await expect.poll(() => storesOnMap(page)).toBeLessThan((await branches()).length);
+    await expect.poll(() => storesOnMap(page)).toBeLessThan(all.length);
     expect(await storesOnMap(page)).toBeGreaterThanOrEqual(members);
     const before = await places();
     // Two frames: an animation would have moved them.
@@ -123,25 +118,14 @@ test('map and list show the same stores and point at the same one; a group opens
   });
 });
 
-test('without WebGL the drawing has the same markers and card @mobile', async ({ page }) => {
+test('stores that do not load leave the list, say so, and are asked for again; without WebGL the drawing has the same markers and card @mobile', async ({
+  page,
+}) => {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
   await withoutWebGl(page);
   await openNear(page, 'nl', 'Tiel');
   await expect(rows(page).first()).toContainText('km');
-  await openPageMap(page, 'nl');
-  const city = await rows(page).first().getByRole('heading').innerText();
-  await page.getByRole('button', { name: city, exact: true }).click();
-  await expect(cardOf(page)).toContainText(city);
-  await expect(frameOf(page)).toHaveAttribute('data-map-view', 'drawing');
-  await expect(page.locator('.map-drawing path.map-land')).toBeVisible();
-  expect(urls.filter(isMapCode)).toEqual([]);
-});
-
-test('stores that do not load leave the list, say so, and are asked for again @mobile', async ({
-  page,
-}) => {
-  await open(page, to('nl', 'store-lister'));
   await page.route('**/api/aspos/stores', (route) => route.abort());
   await page.getByRole('button', { name: say('nl', 'store:openMap') }).click();
   const alert = page.getByRole('alert').filter({ hasText: mapText('nl', 'failed') });
@@ -150,27 +134,13 @@ test('stores that do not load leave the list, say so, and are asked for again @m
   await alert.getByRole('button', { name: mapText('nl', 'retry') }).click();
   await expect(markers(page).first()).toBeVisible();
   await expect(alert).toBeHidden();
-});
 
-test('a product leads to the stores with its stock', async ({ page }) => {
-  const found = await findProduct(({ MaxStockTotal }) => MaxStockTotal > 0);
-  const product = await productOf(found.Url);
-  const all = await branches();
-  const inStock = all.filter(({ Id }) =>
-    product.Stock.some(({ StoreId, Quantity }) => StoreId === Id && Quantity > 0),
-  );
-  await open(page, `/product/${product.Url}`);
-  await page.getByText(say('nl', 'product:stores.summary')).click();
-  await page.getByRole('link', { name: say('nl', 'product:stores.onMap') }).click();
-  await expect(page.locator('[data-stores] .stock.is-in')).toHaveCount(inStock.length);
-  await expect(rows(page)).toHaveCount(all.length);
-
-  const sidebar = await openFilters(page, 'nl');
-  await sidebar.getByRole('radio', { name: product.Name }).check();
-  await page.keyboard.press('Escape');
-  await expect(rows(page)).toHaveCount(inStock.length);
-  await openPageMap(page, 'nl');
-  await expect.poll(() => storesOnMap(page)).toBe(inStock.length);
+  const city = await rows(page).first().getByRole('heading').innerText();
+  await page.getByRole('button', { name: city, exact: true }).click();
+  await expect(cardOf(page)).toContainText(city);
+  await expect(frameOf(page)).toHaveAttribute('data-map-view', 'drawing');
+  await expect(page.locator('.map-drawing path.map-land')).toBeVisible();
+  expect(urls.filter(isMapCode)).toEqual([]);
 });
 
 /** Stores with every piece of the lines. */
@@ -199,19 +169,30 @@ async function scarceLines(all: Branch[]) {
   throw new Error('Every store has everything.');
 }
 
-test('stores are filtered by the stock of the whole cart', async ({ page }) => {
+test('a product leads to the stores with its stock, and they are filtered by that of the whole cart', async ({
+  page,
+}) => {
   const all = await branches();
   const lines = await scarceLines(all);
-  await open(page, to('nl', 'store-lister'));
+  const [[product]] = lines;
   await addFromOtherDevice(page, lines);
-  await open(page, to('nl', 'cart'));
-  await expect(page.locator('[data-line]')).toHaveCount(2);
-  await open(page, to('nl', 'store-lister'));
-  const sidebar = await openFilters(page, 'nl');
-  await sidebar.getByRole('radio', { name: filterText('nl', 'stockCart') }).check();
+  // The filter knows a cart that this browser has shown.
+  await open(page, to(locale, 'cart'));
+  await expect(page.locator('[data-line]')).toHaveCount(lines.length);
+  await open(page, to(locale, 'product-detail-url', { url: product.Url }));
+  await page.getByText(say(locale, 'product:stores.summary')).click();
+  await page.getByRole('link', { name: say(locale, 'product:stores.onMap') }).click();
+  const inStock = storesWithAll(all, [[product, 1]]).length;
+  await expect(page.locator('[data-stores] .stock.is-in')).toHaveCount(inStock);
+  await expect(rows(page)).toHaveCount(all.length);
+
+  const sidebar = await openFilters(page, locale);
+  await sidebar.getByRole('radio', { name: product.Name }).check();
+  await expect(rows(page)).toHaveCount(inStock);
+  await sidebar.getByRole('radio', { name: filterText(locale, 'stockCart') }).check();
   await page.keyboard.press('Escape');
   await expect(rows(page)).toHaveCount(storesWithAll(all, lines).length);
-  await expect(rows(page).first()).toContainText(text('nl', 'stores.allHere'));
+  await expect(rows(page).first()).toContainText(text(locale, 'stores.allHere'));
 });
 
 test('the pickup store is chosen on a map with the stock of the whole cart', async ({
@@ -251,8 +232,7 @@ test('the pickup store is chosen on a map with the stock of the whole cart', asy
   await main.getByRole('button', { name, exact: true }).click();
   const card = cardOf(main);
   await expect(card).toContainText(text(locale, 'stores.allHere'));
-  const { violations } = await axe(page).include('.store-map').analyze();
-  expect(violations).toEqual([]);
+  await expectNoFaults(page, '.store-map');
   await card.getByRole('button', { name: mapText(locale, 'choose') }).click();
   await expect(card.getByRole('button', { name: mapText(locale, 'yours') })).toBeVisible();
   await expect(main.locator('input[name=slot]:checked')).toBeVisible();

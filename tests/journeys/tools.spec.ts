@@ -1,6 +1,6 @@
 /** The wall builder: from sizes to a cart and a list. */
 import type { Page } from '@playwright/test';
-import { axe } from '../support/axe.ts';
+import { expectNoFaults } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { holdFocus } from '../support/focus/focus-ring.ts';
 import { open } from '../support/ready.ts';
@@ -34,7 +34,7 @@ test('a wall becomes a list, which goes to the cart and to a project list @mobil
   await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0);
   await main(page).getByRole('checkbox', { name: 'Joint tape', exact: true }).uncheck();
   const chosen = await list.getByRole('checkbox', { checked: true }).count();
-  expect((await axe(page).analyze()).violations).toEqual([]);
+  await expectNoFaults(page);
 
   await main(page).getByRole('button', { name: 'Add to a project list' }).click();
   await main(page).getByLabel('Name of the list').fill('Study');

@@ -1,8 +1,8 @@
 /** Fasteners: variants of one article, what fits them, and what replaces one that is sold out. */
 import type { Page } from '@playwright/test';
-import { axe } from '../support/axe.ts';
+import { expectNoFaults } from '../support/axe.ts';
 import { changeInRunningShop } from '../../backend/program/running.ts';
-import { badge, cartAtShop } from '../support/cart.ts';
+import { badge, expectCart } from '../support/cart.ts';
 import {
   button,
   choosePayment,
@@ -81,7 +81,7 @@ test.describe('at 200%', () => {
     await expectAccessibleLayout(page);
     await pressEnterOn(page, cart);
     await expect(page).toHaveURL(to(locale, 'cart'));
-    await expect.poll(() => cartAtShop(page)).toEqual({ [short!.Id]: 3, [long!.Id]: 12 });
+    await expectCart(page, { [short!.Id]: 3, [long!.Id]: 12 });
   });
 });
 
@@ -103,8 +103,7 @@ for (const screen of Object.values(SCREEN))
       .click();
     const size = say(locale, 'product:sizes.quantity', { size: '40 mm x M8' });
     await page.getByRole('textbox', { name: size }).fill('200');
-    const { violations } = await axe(page).include('#maattabel').analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    await expectNoFaults(page, '#maattabel');
     await page.getByRole('button', { name: say(locale, 'product:sizes.add') }).click();
     const added = say(locale, 'product:sizes.addedOne', { count: 1 });
     await expect(main(page).getByText(added)).toBeVisible();
@@ -125,7 +124,7 @@ for (const screen of Object.values(SCREEN))
       ).toBeVisible();
     }
     const wanted = Object.fromEntries([bolt!, nut!, washer!].map(({ Id }) => [Id, 200]));
-    await expect.poll(() => cartAtShop(page)).toEqual(wanted);
+    await expectCart(page, wanted);
 
     await page.getByRole('link', { name: say(locale, 'product:sizes.cart') }).click();
     await main(page)

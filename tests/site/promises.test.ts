@@ -21,8 +21,9 @@ import { mapConfig } from '../../src/api/config/mappers.ts';
 import { get } from '../support/get.ts';
 import { ask } from '../support/shop-calls.ts';
 import { pageFiles, readPage } from '../support/site.ts';
-import { to } from '../support/texts.ts';
+import { say, to } from '../support/texts.ts';
 
+const NOT_SOLD = say('nl', 'product:stock.not-orderable');
 const SAMPLES = 200;
 const PER_CART = 5;
 /** The id at the end of a product page's address. */
@@ -108,7 +109,11 @@ test('a page states one thing about its product, and the stock call agrees', () 
       if (product.maxStockTotal <= 0) fault('has in stock what the stock call has not');
       if (offer !== (/leverancier/i.test(stock) ? 'BackOrder' : 'InStock'))
         fault(`offers ${offer}`);
-    } else if (button) fault('sells what cannot be ordered');
+    } else {
+      if (button) fault('sells what cannot be ordered');
+      if (stock !== NOT_SOLD) fault('does not say that it is not sold online');
+      if (/InStock|BackOrder/.test(offer ?? '')) fault(`offers ${offer}`);
+    }
     const stated = Number(/(\d+) vestiging/.exec(place)?.[1] ?? 0);
     if (stated !== stores) fault(`counts ${stated} of ${stores} stores`);
     // Each amount stands there with and without VAT.

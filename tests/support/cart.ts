@@ -16,6 +16,12 @@ export async function orderables(locale: Locale, count: number): Promise<WirePro
   return ready.slice(0, count);
 }
 
+/** One that comes as a parcel: of what a lorry brings, its driver needs a telephone number. */
+export async function parcel(locale: Locale): Promise<WireProduct> {
+  const ready = await orderables(locale, 20);
+  return ready.find(({ DeliveryType }) => DeliveryType === 'pakket')!;
+}
+
 /** Adds products to the cart of the page's visitor, as a different device would. */
 export async function addFromOtherDevice(
   page: Page,
@@ -42,6 +48,10 @@ export async function cartAtShop(page: Page): Promise<Record<number, number>> {
   };
   return Object.fromEntries(Data.Lines.map((line) => [line.ProductId, line.Quantity]));
 }
+
+/** Waits until the shop holds this: changes are sent a second after the last one. */
+export const expectCart = (page: Page, lines: Record<number, number>): Promise<void> =>
+  expect.poll(() => cartAtShop(page), { intervals: [100] }).toEqual(lines);
 
 /** Opens the page of the cart and waits for its lines. */
 export async function openCartPage(page: Page, locale: Locale): Promise<void> {

@@ -23,6 +23,8 @@ export interface WireProduct {
   State: string;
   Visibility: 'NotViewable' | 'ViewableButNotOrderable' | 'Orderable';
   Orderable: string;
+  /** `pakket`, or what a lorry brings. */
+  DeliveryType: string;
   PriceInclTax: number;
   PriceExclTax: number;
   UnitPrice: { Unit: string; PriceInclTax: number; PriceExclTax: number } | null;
