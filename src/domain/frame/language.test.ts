@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageAddress } from './language.ts';
+import { languageAddress, localeCookie } from './language.ts';
 
 test.each([
   ['/zoeken', '/en/search', '/zoeken/gips%20plaat', '', '/en/search/gips%20plaat'],
@@ -25,4 +25,8 @@ test.each([
 ])('a hash %s leads to %s', (hash, address) => {
   const here = { pathname: '/over', search: '', hash };
   expect(languageAddress('/over', '/en/about', here)).toBe(address);
+});
+
+test('the locale cookie lasts 365 days and holds on every path', () => {
+  expect(localeCookie('en')).toBe('locale=en; path=/; max-age=31536000; samesite=lax');
 });

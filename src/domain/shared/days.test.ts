@@ -1,6 +1,24 @@
-import { expect, test } from 'vitest';
-import { fullDay, shortDay } from './days.ts';
+import { expect, it, test } from 'vitest';
 import { dayAndMonth, dayInWords, dayName } from './dates.ts';
+import { firstDay, fullDay, lastDay, shortDay, shortDayInSentence } from './days.ts';
+
+test.each([
+  ['2026-11-29T22:59:59.000Z', '29 november'],
+  // Midnight in Amsterdam: the day before was the last one.
+  ['2026-11-30T23:00:00.000Z', '30 november'],
+  ['2026-12-01', '1 december'],
+])('a period until %s ends on %s', (end, day) => {
+  expect(lastDay(end, 'nl')).toBe(day);
+});
+
+test('in English', () => {
+  expect(lastDay('2026-12-01', 'en')).toBe('1 December');
+});
+
+test('formats the first day of a period', () => {
+  expect(firstDay('2026-11-30T23:00:00.000Z', 'nl')).toBe('1 december');
+  expect(firstDay('2026-11-01', 'en')).toBe('1 November');
+});
 
 const TAGS = { nl: 'nl-NL', en: 'en-GB' } as const;
 const YEAR = Array.from({ length: 366 }, (_, day) => new Date(Date.UTC(2028, 0, 1 + day)));
@@ -33,3 +51,10 @@ test.each(['nl', 'en'] as const)(
     }
   },
 );
+
+it.each([
+  ['nl', 'wo 25 nov'],
+  ['en', 'Wed 25 Nov'],
+] as const)('has the case of a day within a sentence (%s)', (locale, text) => {
+  expect(shortDayInSentence('2026-11-25', locale)).toBe(text);
+});

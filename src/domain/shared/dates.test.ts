@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { fromLocalField, toLocalField } from './dates.ts';
+import { expect, it, test } from 'vitest';
+import { comparePlaceNames, fromLocalField, periodText, toLocalField } from './dates.ts';
 
 it.each([
   ['2026-11-21T13:45', '2026-11-21T12:45:00.000Z'],
@@ -26,4 +26,23 @@ it('every minute survives a round trip', () => {
       expect(Math.abs(found!.getTime() - at.getTime())).toBeLessThanOrEqual(3_600_000);
     }),
   );
+});
+
+it('ignores the apostrophe of a name', () => {
+  const places = ["'s-Hertogenbosch", 'Zwolle', 'Alkmaar', 'Roosendaal', 'Sittard'];
+  expect(places.toSorted(comparePlaceNames)).toEqual([
+    'Alkmaar',
+    'Roosendaal',
+    "'s-Hertogenbosch",
+    'Sittard',
+    'Zwolle',
+  ]);
+});
+
+test('a period of one day is that day', () => {
+  expect(periodText('2026-12-31', '2026-12-31', 'nl')).toBe('31 december 2026');
+});
+
+test('a longer period contains the month once', () => {
+  expect(periodText('2026-12-25', '2026-12-26', 'nl')).toMatch(/^25.26 december 2026$/);
 });

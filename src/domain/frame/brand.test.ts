@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brandName, brandUrl, isListedBrand } from './brand.ts';
 import { slug } from '../shared/slug.ts';
+import { brandName, brandUrl, isListedBrand } from './brand.ts';
 
 const text = fc.oneof(fc.string(), fc.constantFrom(null, undefined, '', '  '));
 

@@ -1,15 +1,43 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PAYMENT_STATES, type PaymentState } from './order.ts';
 import {
-  ORDER_STATES,
-  type OrderState,
   hasEnded,
   nextOrderState,
   nextPaymentState,
   ORDER_EVENTS,
+  ORDER_STATES,
+  type OrderState,
   PAYMENT_EVENTS,
 } from './order-state.ts';
+import { cleanOrderNumber, earnedPoints, PAYMENT_STATES, type PaymentState } from './order.ts';
+
+it.each([
+  [12_345, 0, 123],
+  [99, 0, 0],
+  [12_345, 500, 118],
+  [500, 900, 0],
+])(
+  'goods of %i cents, of which %i by vouchers and points, earn %i points',
+  (goods, paid, points) => {
+    expect(earnedPoints(goods, paid)).toBe(points);
+  },
+);
+
+it.each([
+  '26000030',
+  '#26000030',
+  '260 00030',
+  ' 2600\u00a00030\u200e ',
+  'Bestelling 26.000.030',
+  'nr. 26-000030',
+  '２６００００３０',
+])('reads %j as 26000030', (typed) => {
+  expect(cleanOrderNumber(typed)).toBe('26000030');
+});
+
+it.each(['', '#', 'onbekend'])('rejects %j', (typed) => {
+  expect(cleanOrderNumber(typed)).not.toMatch(/\d/);
+});
 
 const news = fc.array(fc.constantFrom(...PAYMENT_STATES), { maxLength: 12 });
 const paymentAfter = (told: readonly PaymentState[]) =>
