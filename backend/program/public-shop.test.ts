@@ -1,20 +1,17 @@
 /** A shop whose address is public: what only this machine may see, and what takes no money. */
-import { mkdtempSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { parseEnv } from '../../src/env.ts';
 import { fillDataDir } from '../../demo/testing/filled-database.ts';
 import { startBackend } from './server.ts';
+import { testFolder } from '../../tests/support/for-all-tests.ts';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'public-shop-'));
+const dataDir = testFolder();
 const PUBLIC = { SITE_URL: 'https://shop.example' };
 
 beforeAll(async () => {
   await fillDataDir(dataDir);
 }, 60_000);
-afterAll(() => rmSync(dataDir, { recursive: true }));
 
 const start = (more: Record<string, string>) =>
   startBackend({

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,8 +6,9 @@ import { parseEnv } from '../../src/env.ts';
 import { runSearchCommand } from './commands/search.ts';
 import { startBackend, type Backend } from './server.ts';
 import { openFilledDatabase } from '../../demo/testing/filled-database.ts';
+import { testFolder } from '../../tests/support/for-all-tests.ts';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'backend-'));
+const dataDir = testFolder();
 /** When the clock of the tests begins. */
 let now = new Date('2030-03-05T09:00:00Z');
 let backend: Backend;
@@ -67,10 +67,7 @@ beforeAll(async () => {
   backend = await startBackend({ env, log, checkAnswers: true, now: () => now });
 }, 120_000);
 
-afterAll(async () => {
-  await backend?.close();
-  rmSync(dataDir, { recursive: true });
-});
+afterAll(() => backend?.close());
 
 describe('reviews', () => {
   test('are those of what was bought, newest first, with their average', async () => {

@@ -1,14 +1,13 @@
 /** Related products of a feed, as the strategies of recommendations ask for them. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { loadRows, openCatalogue, productOf, ROW } from '../feed/testing/feed-database.ts';
-import type { OpenedDatabase } from '../../platform/db/open.ts';
 import { ownRelations } from './product-relations.ts';
+import { openForAll } from '../../../tests/support/for-all-tests.ts';
 
-let opened: OpenedDatabase;
 let numbers: string[];
 let ids: number[];
+const opened = openForAll(openCatalogue);
 beforeAll(async () => {
-  opened = await openCatalogue();
   const rows = await opened.db
     .selectFrom('products')
     .select(['id', 'number'])
@@ -18,7 +17,6 @@ beforeAll(async () => {
   numbers = rows.map(({ number }) => number);
   ids = rows.map(({ id }) => id);
 }, 60_000);
-afterAll(() => opened.close());
 
 test('accessories and parts go with a product or cart, alternatives beside it', async () => {
   const [a, b, c, d, e] = numbers;

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { FEW, openFilledDatabase } from '../../../demo/testing/filled-database.ts';
-import type { OpenedDatabase } from '../../platform/db/open.ts';
 import { AnswerCache } from '../../platform/http/payload.ts';
 import { Shop } from './shop.ts';
 import { warmSummaries } from './summaries.ts';
+import { openForAll } from '../../../tests/support/for-all-tests.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
-let database: OpenedDatabase;
 
-beforeAll(async () => {
-  database = await openFilledDatabase(FEW);
-});
-afterAll(() => database.close());
+const database = openForAll(() => openFilledDatabase(FEW));
 
 const popular = (limit: number) =>
   database.db

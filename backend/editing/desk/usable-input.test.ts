@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { Editors } from './editors.ts';
-import { type OpenedDesk, openDesk, PASSWORD } from './testing/open-desk.ts';
+import { openDesk, PASSWORD } from './testing/open-desk.ts';
+import { openForAll } from '../../../tests/support/for-all-tests.ts';
 
-let desk: OpenedDesk;
 let cookie = '';
 
+const desk = openForAll(openDesk);
 beforeAll(async () => {
-  desk = await openDesk();
   await desk.addEditor('Anna de Wit');
   cookie = await desk.signIn('Anna de Wit');
-}, 120_000);
-afterAll(() => desk.close());
+}, 60_000);
 
 const NUL = '\0';
 const LONG = 'a'.repeat(400);

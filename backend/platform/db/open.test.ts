@@ -2,17 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { migrate } from './migrate.ts';
-import { openDatabase, type OpenedDatabase } from './open.ts';
-
-let opened: OpenedDatabase;
+import { openDatabase } from './open.ts';
+import { openForAll } from '../../../tests/support/for-all-tests.ts';
 
 // Making a database takes seconds: most tests share one.
-beforeAll(async () => {
-  opened = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
-}, 60_000);
-afterAll(() => opened.close());
+const opened = openForAll(() => openDatabase({ databaseUrl: '', dataDir: 'memory://' }));
 
 test('values come as numbers, dates, objects and lists', async () => {
   const { db } = opened;

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OpenedDatabase } from '../db/open.ts';
+import { expect, test } from 'vitest';
 import { openMemoryDatabase } from '../db/testing/memory-database.ts';
 import { ReleaseStoreConflict, takePlace } from './file-stores.ts';
+import { openForAll } from '../../../tests/support/for-all-tests.ts';
 
-let database: OpenedDatabase;
-beforeAll(async () => {
-  database = await openMemoryDatabase();
-});
-afterAll(() => database.close());
+const database = openForAll(openMemoryDatabase);
 
 test('publishers of one database are at one place, and at another once they have left', async () => {
   const { db } = database;

@@ -5,24 +5,23 @@ import {
   mkdtempSync,
   openSync,
   readFileSync,
-  rmSync,
   statSync,
   truncateSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { damageOf, openStore, snapshotFile, type SnapshotStore } from '../snapshot/store.ts';
 import { openReader } from '../snapshot/open.ts';
 import { ensureIntactSnapshot, withStore } from './intact-snapshot.ts';
+import { testFolder } from '../../../tests/support/for-all-tests.ts';
 
 const PAGE = 4096;
 const RECORDS = 300;
 
-const root = mkdtempSync(path.join(tmpdir(), 'sound-snapshot-'));
+const root = testFolder();
 let folder = path.join(root, 'prepared');
 let file: string;
 let said: string[];
@@ -35,8 +34,6 @@ beforeEach(() => {
   file = snapshotFile(folder);
   said = [];
 });
-
-afterAll(() => rmSync(root, { recursive: true }));
 
 function fill(dataDir: string): void {
   const store = openStore(dataDir);

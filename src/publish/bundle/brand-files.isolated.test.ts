@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { OwnBrand } from '../../domain/content/config.ts';
 import { parseEnv } from '../../env.ts';
 import { BRAND_MARKERS, brandFiles } from './brand-files.ts';
+import { testFolder } from '../../../tests/support/for-all-tests.ts';
 
-const files = mkdtempSync(join(tmpdir(), 'brand-files-'));
-afterAll(() => rmSync(files, { recursive: true }));
+const files = testFolder();
 const MANIFEST = readFileSync('public/bm.webmanifest', 'utf8');
 const ICON = readFileSync('public/images/icon-bm.svg', 'utf8');
 mkdirSync(join(files, 'images'));

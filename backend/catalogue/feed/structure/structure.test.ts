@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OpenedDatabase } from '../../../platform/db/open.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openMemoryDatabase } from '../../../platform/db/testing/memory-database.ts';
 import { OwnedMedia } from '../../../platform/media/owned-media.ts';
 import { SPECIAL_CODES } from '../../special-nodes.ts';
@@ -12,14 +11,11 @@ import type { Entity } from './entity.ts';
 import type { ImportOptions } from '../import.ts';
 import { importFiles } from '../import-files.ts';
 import { undoImport } from '../undo.ts';
+import { openForAll } from '../../../../tests/support/for-all-tests.ts';
 
 const NOW = new Date('2026-11-21T09:30:00Z');
-let opened: OpenedDatabase;
 
-beforeAll(async () => {
-  opened = await openMemoryDatabase();
-}, 60_000);
-afterAll(() => opened.close());
+const opened = openForAll(openMemoryDatabase);
 beforeEach(async () => {
   for (const table of ['attributes', 'brands', 'stores', 'vouchers', 'customers'] as const)
     await opened.db.deleteFrom(table).execute();

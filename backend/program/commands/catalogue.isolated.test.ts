@@ -1,12 +1,12 @@
 /** What the commands leave in the queue, on a database in memory in place of a server. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { OpenedDatabase } from '../../platform/db/open.ts';
 import { PublishQueue } from '../../platform/publishing/queue.ts';
 import { runCatalogueCommand } from './catalogue.ts';
+import { testFolder } from '../../../tests/support/for-all-tests.ts';
 
 const opened = vi.hoisted(() => ({ database: null as OpenedDatabase | null }));
 vi.mock(import('../../platform/db/open.ts'), async (original) => {
@@ -19,7 +19,7 @@ vi.mock(import('../../platform/db/open.ts'), async (original) => {
   };
 });
 
-const dir = mkdtempSync(join(tmpdir(), 'catalogue-command-'));
+const dir = testFolder();
 const feed = join(dir, 'feed.jsonl');
 const SHARED = 'postgres://shop@localhost/shop';
 const runAll = async (url: string, ...args: string[]) => {
@@ -54,10 +54,7 @@ beforeAll(async () => {
   writeFileSync(feed, JSON.stringify(line));
 }, 60_000);
 
-afterAll(async () => {
-  await opened.database?.close();
-  rmSync(dir, { recursive: true });
-});
+afterAll(() => opened.database?.close());
 
 test('a product that is set is published by the shops on a shared database', async () => {
   expect(await run(SHARED, 'set', '100010', 'price=9.95')).toMatchObject({ code: 0 });
