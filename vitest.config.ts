@@ -72,6 +72,7 @@ export default defineConfig({
         test: {
           name: 'slow',
           include: [SLOW],
+          // As unit: most of them import the whole backend.
           isolate: false,
           globalSetup: ['backend/testing/prepared-database.ts', 'tests/support/prepared-shop.ts'],
           setupFiles: ['tests/support/seeded-properties.ts'],

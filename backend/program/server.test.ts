@@ -145,16 +145,6 @@ describe('products', () => {
     },
   );
 
-  test('a flood of contact requests is refused', async () => {
-    const [one] = await products();
-    const body = { ProductID: one?.id, PhoneNumber: '06 12345678' };
-    const statuses: number[] = [];
-    for (let i = 0; i < 6; i++) {
-      statuses.push((await post('/api/ternair/product-contact', body)).status);
-    }
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-  });
-
   test('visitors behind a trusted proxy are counted by their own address', async () => {
     const [one] = await products();
     const body = { ProductID: one?.id, PhoneNumber: '06 12345678' };
@@ -375,14 +365,6 @@ describe('the server', () => {
     }
     const headers = { 'x-forwarded-for': '203.0.113.9' };
     expect((await fetch(`${backend.url}/metrics`, { headers })).status).toBe(404);
-  });
-
-  test('an unknown call, a large body and broken JSON get an error in JSON', async () => {
-    expect(await ask('/api/nothing')).toMatchObject({ status: 404, Success: false });
-    const large = await post('/api/vm/u', { url: `/${'x'.repeat(200_000)}` });
-    expect(large.status).toBe(413);
-    const init = { method: 'POST', body: '{"ids":[' };
-    expect((await ask('/api/aspos/products/stock', init)).status).toBe(400);
   });
 
   test('a failure tells its request id and nothing of its cause', async () => {

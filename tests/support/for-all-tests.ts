@@ -1,13 +1,23 @@
-/** What the tests of a file share: there before the first of them, and gone after the last. */
+/** What tests open or fill, and what is gone with them. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 
-/** An empty folder. */
+const emptyFolder = () => mkdtempSync(path.join(tmpdir(), 'test-'));
+const remove = (folder: string) => rmSync(folder, { recursive: true, force: true });
+
+/** An empty folder for all tests of a file. */
 export function testFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'test-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = emptyFolder();
+  afterAll(() => remove(folder));
+  return folder;
+}
+
+/** An empty folder for the test that calls this, or that a hook calls it for. */
+export function ownFolder(): string {
+  const folder = emptyFolder();
+  onTestFinished(() => remove(folder));
   return folder;
 }
 

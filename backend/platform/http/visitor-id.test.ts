@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { installationSecret } from '../private-data.ts';
 import { visitorIds } from './context.ts';
+import { ownFolder } from '../../../tests/support/for-all-tests.ts';
 
 const ids = visitorIds('a secret');
 const NO_CHOICE = { choice: null };
@@ -48,10 +48,9 @@ test('nobody but the shop can change the choice of a cookie', () => {
 });
 
 test('the secret is made once, for its owner only', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'secret-'));
+  const folder = ownFolder();
   const secret = installationSecret(folder, 'cookie-secret');
   expect(secret.length).toBeGreaterThanOrEqual(43);
   expect(installationSecret(folder, 'cookie-secret')).toBe(secret);
   expect(statSync(path.join(folder, 'cookie-secret')).mode & 0o777).toBe(0o600);
-  rmSync(folder, { recursive: true });
 });

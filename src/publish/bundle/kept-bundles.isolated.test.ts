@@ -1,15 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepBundle } from './bundle.ts';
+import { ownFolder } from '../../../tests/support/for-all-tests.ts';
 
 let bundles: string;
-beforeEach(() => void (bundles = mkdtempSync(path.join(tmpdir(), 'bundles-'))));
-afterEach(() => {
-  vi.useRealTimers();
-  rmSync(bundles, { recursive: true });
-});
+beforeEach(() => void (bundles = ownFolder()));
+afterEach(() => vi.useRealTimers());
 
 /** A bundle that was used in this year; null: by a version that left no mark. */
 function bundle(name: string, year: number | null): void {

@@ -1,6 +1,5 @@
 /** The structure of a shop loaded into an empty database: every owner begins so. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -11,7 +10,7 @@ import type { Entity } from './entity.ts';
 import type { ImportOptions } from '../import.ts';
 import { importFiles } from '../import-files.ts';
 import { undoImport } from '../undo.ts';
-import { openForAll } from '../../../../tests/support/for-all-tests.ts';
+import { openForAll, ownFolder } from '../../../../tests/support/for-all-tests.ts';
 
 const NOW = new Date('2026-11-21T09:30:00Z');
 
@@ -176,7 +175,7 @@ describe('brands', () => {
 });
 
 test('pictures are shown from where they are kept, and one that cannot be had changes nothing', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'logos-'));
+  const folder = ownFolder();
   writeFileSync(
     join(folder, 'a.png'),
     await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f80' } })
@@ -192,7 +191,6 @@ test('pictures are shown from where they are kept, and one that cannot be had ch
   const again = await load('brands', [{ code: 'A', logo: 'gone.png' }], { media });
   expect(again).toMatchObject({ unchanged: 1 });
   expect(await logo()).toBe(shown);
-  rmSync(folder, { recursive: true });
 });
 
 describe('stores', () => {

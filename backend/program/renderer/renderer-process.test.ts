@@ -1,17 +1,17 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ROOT } from '../processes.ts';
 import { RendererProcess } from './renderer-process.ts';
+import { ownFolder } from '../../../tests/support/for-all-tests.ts';
 
 let said: string[];
 let renderer: RendererProcess;
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'renderer-'));
+  folder = ownFolder();
   said = [];
   renderer = new RendererProcess({
     script: path.join(ROOT, 'tests/support/fake-renderer.ts'),
@@ -20,10 +20,7 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  renderer.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => renderer.close());
 
 /** Runs a job; answers the process that did it. */
 const run = async (reason = 'a test', onStep = (_: string) => {}) =>

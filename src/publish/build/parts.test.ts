@@ -1,15 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { FolderOutput } from './output.ts';
 import { joinParts, pagesOf, parsePart, type PartFacts, partFacts } from './parts.ts';
+import { ownFolder } from '../../../tests/support/for-all-tests.ts';
 
 let folder: string;
 
-beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'parts-'))));
-afterEach(() => rmSync(folder, { recursive: true }));
+beforeEach(() => (folder = ownFolder()));
 
 it('every page is in exactly one part, and parts are of a size', () => {
   fc.assert(

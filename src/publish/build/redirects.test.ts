@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import { describe, expect, it } from 'vitest';
 import { redirectRules } from './root-files.ts';
+import { ownFolder } from '../../../tests/support/for-all-tests.ts';
 
 const INPUT = {
   rootCategories: { nl: ['bouwmaterialen', 'actie'], en: ['building-materials', 'actie'] },
@@ -68,7 +68,7 @@ describe('redirectRules', () => {
   });
 
   it('is read by Netlify without an error', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'redirects-'));
+    const folder = ownFolder();
     const file = path.join(folder, '_redirects');
     writeFileSync(file, redirectRules(INPUT));
     const { redirects, errors } = await parseAllRedirects({
@@ -77,7 +77,6 @@ describe('redirectRules', () => {
       configRedirects: [],
       minimal: false,
     });
-    rmSync(folder, { recursive: true });
     expect(errors).toEqual([]);
     expect(redirects).toHaveLength(lines.length);
   });

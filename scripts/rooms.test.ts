@@ -24,15 +24,3 @@ it('bars production from the demo', () => {
   ])
     expect(isBarred(file), file).toBe(true);
 });
-
-it('lets in the one door, tests and measurements', () => {
-  for (const file of [
-    ...[
-      'backend/program/demo.ts',
-      'backend/program/server.test.ts',
-      'backend/customers/profile/testing/open-customers.ts',
-    ],
-    ...['tests/bench/generation.ts', 'tests/support/customers.ts'],
-  ])
-    expect(isBarred(file), file).toBe(false);
-});

@@ -11,7 +11,7 @@ import { openReader } from '../../src/publish/snapshot/open.ts';
 import { removeDataDir } from '../support/remove-data-dir.ts';
 import { copyOfShop } from '../support/shop-copy.ts';
 import { SHOP_ENV } from '../support/shop-env.ts';
-import { wholeRelease } from './whole.ts';
+import { wholeRelease } from '../faults/whole.ts';
 
 /** All pages are rendered again, on a machine that may have other work. */
 const SOON = { timeout: 180_000, interval: 100 };
@@ -71,7 +71,7 @@ function pageOfProduct(file: string): number {
   return Math.floor(readFileSync(file).indexOf('product:') / PAGE) * PAGE;
 }
 
-// What else damage may be: `src/publish/build/intact-snapshot.isolated.test.ts`.
+// What else damage may be: `src/publish/build/intact-snapshot.test.ts`.
 test(
   'a damaged snapshot is read again while the shop serves, and edits go live',
   async () => {

@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, it } from 'vitest';
 import { parseEnv } from '../../env.ts';
 import { keys } from '../snapshot/reads.ts';
 import { openStore } from '../snapshot/store.ts';
 import { pageMoves } from './rebuild.ts';
+import { ownFolder } from '../../../tests/support/for-all-tests.ts';
 
 it('pairs the addresses that entities had when they were published with those they have', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'moved-'));
+  const folder = ownFolder();
   const store = openStore(folder);
   const brands = (url: string) => [
     { id: 1, url: { nl: url, en: url } },
@@ -30,5 +28,4 @@ it('pairs the addresses that entities had when they were published with those th
     { from: '/en/contact', to: '/en/reach-us' },
   ]);
   store.close();
-  rmSync(folder, { recursive: true });
 });

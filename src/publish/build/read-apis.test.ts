@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, it } from 'vitest';
 import { withBuildLock } from './build-lock.ts';
 import { readAllApis } from './publish.ts';
+import { ownFolder } from '../../../tests/support/for-all-tests.ts';
 
 it('a rollback waits for no reading, which begins again after it', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'read-apis-'));
+  const folder = ownFolder();
   const order: string[] = [];
   const server = http.createServer((_, response) => {
     order.push('asked');
@@ -29,6 +27,5 @@ it('a rollback waits for no reading, which begins again after it', async () => {
   } finally {
     server.closeAllConnections();
     server.close();
-    rmSync(folder, { recursive: true });
   }
 });
