@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { RouteData } from 'astro';
 import { expect, it } from 'vitest';
-import { renderPages } from './render-pages.ts';
+import type { Output, SiteFile } from '../build/output.ts';
+import { assetsOf, renderPages } from './render-pages.ts';
+import type { RendererThread } from './renderer-thread.ts';
 import type { RenderedPage, Renderer } from './renderer.ts';
 import type { PagePath } from './site-paths.ts';
-import type { RendererThread } from './renderer-thread.ts';
-import type { Output, SiteFile } from '../build/output.ts';
 
 const pages = Array.from({ length: 100 }, (_, id): PagePath => ({
   pathname: `/product/${id}`,
@@ -85,4 +85,10 @@ it('fails with what fails in the second renderer', async () => {
   const { own, ...both } = withSecondRenderer(() => Promise.reject(new Error('It died.')));
   await expect(renderPages(pages, { ...both, output: outputOf([]) })).rejects.toThrow('It died.');
   expect(own.length).toBeLessThan(10);
+});
+
+it('finds the assets of a page, each once', () => {
+  const page =
+    '<link href="/_astro/page.B3x-9.css"><script src="/_astro/menu.Cz_1.js"></script><img src="/_astro/page.B3x-9.css">';
+  expect([...assetsOf(page)]).toEqual(['_astro/page.B3x-9.css', '_astro/menu.Cz_1.js']);
 });
