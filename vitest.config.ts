@@ -72,6 +72,8 @@ export default defineConfig({
         test: {
           name: 'slow',
           include: [SLOW],
+          // As unit: most of them import the whole backend.
+          isolate: false,
           globalSetup: ['backend/testing/prepared-database.ts', 'tests/support/prepared-shop.ts'],
           setupFiles: ['tests/support/seeded-properties.ts'],
           testTimeout: 60_000,

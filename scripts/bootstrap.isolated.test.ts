@@ -5,20 +5,19 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseEnv as readEnvFile } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { parseEnv } from '../src/env.ts';
+import { testFolder } from '../tests/support/for-all-tests.ts';
 
 /** A project of which everything is installed; its scripts print what they were told. */
-const root = mkdtempSync(path.join(tmpdir(), 'bootstrap-'));
+const root = testFolder();
 const SHOW = 'console.log(JSON.stringify([process.env.GTM_ID, process.env.PORT, process.argv[2]]))';
 
 beforeAll(() => {
@@ -32,8 +31,6 @@ beforeAll(() => {
   symlinkSync(process.execPath, path.join(root, 'node_modules/.bin/node'));
   for (const name of ['start', 'test']) writeFileSync(path.join(root, `scripts/${name}.ts`), SHOW);
 });
-
-afterAll(() => rmSync(root, { recursive: true }));
 
 function told(script: string, env: Record<string, string>): unknown {
   const args = ['scripts/bootstrap.mjs', script, 'argument'];

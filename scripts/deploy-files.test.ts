@@ -1,10 +1,10 @@
 /** The examples of `deploy/`, the image and the services: what they name is there. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { ownFolder } from '../tests/support/for-all-tests.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
@@ -57,8 +57,7 @@ test('the unit runs what `npm start` runs, with settings that exist', () => {
 const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
 
 test.skipIf(!hasNginx)('nginx reads its example (needs nginx)', () => {
-  const prefix = mkdtempSync(path.join(tmpdir(), 'nginx-'));
+  const prefix = ownFolder();
   const config = path.join(ROOT, 'deploy/nginx.conf');
   execFileSync('nginx', ['-t', '-p', prefix, '-c', config], { stdio: 'pipe' });
-  rmSync(prefix, { recursive: true });
 });

@@ -1,13 +1,13 @@
 /** Prices that the shop agreed with a customer or a group of customers, in products, cart and order. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { CartRecord } from '../../src/api/cart/wire.ts';
 import type { ProductRecord } from '../../src/api/products/calls.ts';
-import { type Asker, type OpenCarts, openCarts } from '../../tests/support/open-carts.ts';
+import { openForAll } from '../../tests/support/for-all-tests.ts';
+import { type Asker, openCarts } from '../../tests/support/open-carts.ts';
 import { importFiles } from '../catalogue/feed/import-files.ts';
 import { productRoutes } from '../catalogue/reads/products-routes.ts';
 
-let carts: OpenCarts;
 let id: number;
 let piet: Asker & { customerId: number };
 let an: Asker & { customerId: number };
@@ -27,8 +27,8 @@ const load = (lines: string[]) =>
     { now: carts.now },
   );
 
+const carts = openForAll(() => openCarts(productRoutes));
 beforeAll(async () => {
-  carts = await openCarts(productRoutes);
   id = await carts.product({ priceIncl: 1_210 });
   const levels = [
     { id: 1, quantity: 5, priceIncl: 1_150, priceExcl: 950 },
@@ -49,7 +49,6 @@ beforeAll(async () => {
   ).files[0]!;
   expect(errors).toEqual([]);
 }, 60_000);
-afterAll(() => carts.close());
 
 async function builder() {
   const customer = await carts.signUp();

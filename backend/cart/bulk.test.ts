@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CartRecord, QuickOrderRecord } from '../../src/api/cart/wire.ts';
 import { MAX_QUICK_ORDER_LINES } from '../../src/domain/cart/changes.ts';
 import { countStatements } from '../platform/db/testing/count-statements.ts';
-import { type OpenCarts, openCarts } from '../../tests/support/open-carts.ts';
+import { openForAll } from '../../tests/support/for-all-tests.ts';
+import { openCarts } from '../../tests/support/open-carts.ts';
 import { insertOrder } from '../orders/insert-order.ts';
 import { newLine, newOrder } from '../orders/testing/new-order.ts';
 
-let carts: OpenCarts;
-
-beforeAll(async () => {
-  carts = await openCarts();
-}, 60_000);
-afterAll(() => carts.close());
+const carts = openForAll(openCarts);
 
 describe('a quick order', () => {
   const look = async (codes: string[]) =>

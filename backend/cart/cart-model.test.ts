@@ -1,22 +1,21 @@
 /** The cart calls against a model of a few lines, with devices, retries, sign-in and undo mixed. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { CartRecord } from '../../src/api/cart/wire.ts';
 import type { LineAction } from '../../src/domain/cart/cart.ts';
-import { type Asker, type OpenCarts, openCarts } from '../../tests/support/open-carts.ts';
+import { openForAll } from '../../tests/support/for-all-tests.ts';
+import { type Asker, openCarts } from '../../tests/support/open-carts.ts';
 import { runs } from '../../tests/support/seeded-properties.ts';
 import { mergeVisitorCart } from './own-cart.ts';
 
 const BASE = '/api/aspos/cart';
-let carts: OpenCarts;
 let products: number[];
 
+const carts = openForAll(openCarts);
 beforeAll(async () => {
-  carts = await openCarts();
   products = [await carts.product(), await carts.product(), await carts.product()];
 }, 60_000);
-afterAll(() => carts.close());
 
 interface Change {
   operationId: string;

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { CartRecord } from '../../src/api/cart/wire.ts';
 import { MAX_BATCH, MAX_CART_LINES } from '../../src/domain/cart/changes.ts';
 import { countStatements } from '../platform/db/testing/count-statements.ts';
-import { type Asker, type OpenCarts, openCarts } from '../../tests/support/open-carts.ts';
+import { openForAll } from '../../tests/support/for-all-tests.ts';
+import { type Asker, openCarts } from '../../tests/support/open-carts.ts';
 
 const BASE = '/api/aspos/cart';
-let carts: OpenCarts;
 let visitor: Asker;
 
-beforeAll(async () => {
-  carts = await openCarts();
-}, 60_000);
-afterAll(() => carts.close());
+const carts = openForAll(openCarts);
 beforeEach(() => {
   visitor = { visitor: randomUUID() };
 });

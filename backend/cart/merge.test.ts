@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { CartRecord } from '../../src/api/cart/wire.ts';
 import { MAX_CART_LINES } from '../../src/domain/cart/changes.ts';
+import { openForAll } from '../../tests/support/for-all-tests.ts';
 import { type Asker, type OpenCarts, openCarts } from '../../tests/support/open-carts.ts';
 import { mergeVisitorCart } from './own-cart.ts';
 
 const BASE = '/api/aspos/cart';
-let carts: OpenCarts;
 let visitor: { visitor: string };
 let piet: Awaited<ReturnType<OpenCarts['signUp']>>;
 
-beforeAll(async () => {
-  carts = await openCarts();
-}, 60_000);
-afterAll(() => carts.close());
+const carts = openForAll(openCarts);
 beforeEach(async () => {
   visitor = { visitor: randomUUID() };
   piet = await carts.signUp();

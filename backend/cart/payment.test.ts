@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CartRecord } from '../../src/api/cart/wire.ts';
+import { openForAll } from '../../tests/support/for-all-tests.ts';
 import { type OpenCarts, openCarts } from '../../tests/support/open-carts.ts';
 
 const BASE = '/api/aspos/cart';
-let carts: OpenCarts;
 let piet: Awaited<ReturnType<OpenCarts['signUp']>>;
 let storeId: number;
 let productId: number;
@@ -14,11 +14,10 @@ const saver = {
   ...{ loyalty_participation_level: 'Haler', bonus_points: 1_250 },
 };
 
+const carts = openForAll(openCarts);
 beforeAll(async () => {
-  carts = await openCarts();
   storeId = carts.stores[0]!.id;
 }, 60_000);
-afterAll(() => carts.close());
 beforeEach(async () => {
   piet = await carts.signUp({ customer: saver });
   productId = await carts.product({ priceIncl: 1_000 });

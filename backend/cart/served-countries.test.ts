@@ -1,16 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { CartRecord, CartValidationRecord } from '../../src/api/cart/wire.ts';
+import { openForAll } from '../../tests/support/for-all-tests.ts';
 import { type OpenCarts, openCarts } from '../../tests/support/open-carts.ts';
 
 const DELIVERY = '/api/aspos/cart/delivery';
 const SENTENCE = 'We bezorgen niet in dit land. Kies een adres in een land waar we bezorgen.';
 const place = { street: 'Kade', houseNumber: '1', postalCode: '2000', city: 'Stad' };
-let shop: OpenCarts;
 let piet: Awaited<ReturnType<OpenCarts['signUp']>>;
-beforeAll(async () => {
-  shop = await openCarts();
-}, 60_000);
-afterAll(() => shop.close());
+const shop = openForAll(openCarts);
 beforeEach(async () => {
   piet = await shop.signUp();
 });

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { CartRecord, SharedCartRecord } from '../../src/api/cart/wire.ts';
-import { type Asker, type OpenCarts, openCarts } from '../../tests/support/open-carts.ts';
+import { openForAll } from '../../tests/support/for-all-tests.ts';
+import { type Asker, openCarts } from '../../tests/support/open-carts.ts';
 
 const BASE = '/api/aspos/cart';
-let carts: OpenCarts;
 let sender: Asker;
 let receiver: Asker;
 
-beforeAll(async () => {
-  carts = await openCarts();
-}, 60_000);
-afterAll(() => carts.close());
+const carts = openForAll(openCarts);
 beforeEach(() => {
   sender = { visitor: randomUUID() };
   receiver = { visitor: randomUUID() };

@@ -1,16 +1,13 @@
 /** Bodies with exactly what the specification names (spec 2 §7). */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CartRecord } from '../../src/api/cart/wire.ts';
-import { type OpenCarts, openCarts } from '../../tests/support/open-carts.ts';
+import { openForAll } from '../../tests/support/for-all-tests.ts';
+import { openCarts } from '../../tests/support/open-carts.ts';
 
 const BASE = '/api/aspos/cart';
-let carts: OpenCarts;
 
-beforeAll(async () => {
-  carts = await openCarts();
-}, 60_000);
-afterAll(() => carts.close());
+const carts = openForAll(openCarts);
 
 const source = { listId: 'plp', listName: 'Platen' };
 const quantities = (cart: CartRecord) => cart.Lines.map(({ Quantity }) => Quantity);

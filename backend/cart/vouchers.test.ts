@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { CartRecord, VoucherRecord } from '../../src/api/cart/wire.ts';
-import { type Asker, type OpenCarts, openCarts } from '../../tests/support/open-carts.ts';
+import { openForAll } from '../../tests/support/for-all-tests.ts';
+import { type Asker, openCarts } from '../../tests/support/open-carts.ts';
 import type { VoucherTable } from '../platform/db/schema/carts.ts';
 
 const BASE = '/api/aspos/cart';
-let carts: OpenCarts;
 let visitor: Asker;
 
-beforeAll(async () => {
-  carts = await openCarts();
-}, 60_000);
-afterAll(() => carts.close());
+const carts = openForAll(openCarts);
 beforeEach(() => {
   carts.clock.now = carts.now;
   visitor = { visitor: randomUUID() };

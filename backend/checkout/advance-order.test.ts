@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type OpenOrders, openOrders } from '../../tests/support/open-orders.ts';
+import { expect, it } from 'vitest';
+import { openForAll } from '../../tests/support/for-all-tests.ts';
+import { openOrders } from '../../tests/support/open-orders.ts';
 import { advanceOrder } from './order-commands.ts';
 
-let orders: OpenOrders;
-
-beforeAll(async () => {
-  orders = await openOrders();
-}, 60_000);
-afterAll(() => orders.close());
+const orders = openForAll(openOrders);
 
 /** An order that was placed, or paid at the bank. */
 async function ordered(method: 'store' | 'ideal', storeId?: number) {

@@ -1,14 +1,11 @@
 /** What a cart says of day and cost is what the order, its page and its mail say. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fullDay } from '../../src/domain/shared/days.ts';
 import { formatMoney, toCents } from '../../src/domain/shared/money.ts';
-import { type OpenOrders, openOrders } from '../../tests/support/open-orders.ts';
+import { openForAll } from '../../tests/support/for-all-tests.ts';
+import { openOrders } from '../../tests/support/open-orders.ts';
 
-let shop: OpenOrders;
-beforeAll(async () => {
-  shop = await openOrders();
-}, 60_000);
-afterAll(() => shop.close());
+const shop = openForAll(openOrders);
 
 const PARCEL = 'pakket';
 const LARGE = 'grootgoed';

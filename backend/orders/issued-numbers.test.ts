@@ -3,21 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { OpenedDatabase } from '../platform/db/open.ts';
 import { openMemoryDatabase } from '../platform/db/testing/memory-database.ts';
 import { keepIssuedNumbers } from './issued-numbers.ts';
+import { openForAll } from '../../tests/support/for-all-tests.ts';
 
-let opened: OpenedDatabase;
 let dataDir: string;
 const onRestored = vi.fn();
 const onError = vi.fn();
 
+const opened = openForAll(openMemoryDatabase);
 beforeAll(async () => {
-  opened = await openMemoryDatabase();
   dataDir = mkdtempSync(join(tmpdir(), 'numbers-'));
 }, 60_000);
 afterAll(async () => {
-  await opened.close();
   rmSync(dataDir, { recursive: true });
 });
 beforeEach(() => vi.clearAllMocks());

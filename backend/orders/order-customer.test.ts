@@ -1,7 +1,8 @@
 /** Whose order it is, as its calls answer it (spec 2 §3): only its customer, and no colleague's address. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { OrderRecord, OrderSuccessRecord } from '../../src/api/orders/calls.ts';
 import { BRANDS } from '../../src/brands/brands.ts';
+import { openForAll } from '../../tests/support/for-all-tests.ts';
 import { type OpenCarts, openCarts } from '../../tests/support/open-carts.ts';
 import { exportOrders } from './operator-orders.ts';
 import { insertOrder } from './insert-order.ts';
@@ -11,14 +12,10 @@ import { newOrder } from './testing/new-order.ts';
 type Customer = Awaited<ReturnType<OpenCarts['signUp']>>;
 
 const KEY = 'a'.repeat(22);
-let carts: OpenCarts;
 let piet: Customer;
 let colleague: Customer;
 
-beforeAll(async () => {
-  carts = await openCarts((shop) => orderCalls(shop, { brand: BRANDS.bm }));
-}, 60_000);
-afterAll(() => carts.close());
+const carts = openForAll(() => openCarts((shop) => orderCalls(shop, { brand: BRANDS.bm })));
 beforeEach(async () => {
   const customer = { company_name: 'Bouw & Zn' };
   piet = await carts.signUp({ customer });

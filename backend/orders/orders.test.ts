@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openTestCustomers } from '../customers/profile/testing/open-customers.ts';
 import { exportOrders } from './operator-orders.ts';
 import { boughtIdsOf, boughtProductsOf, orderCountOf, orderOf, ordersOf } from './orders.ts';
 import { insertInvoice, invoiceCountOf, invoiceOf, invoicesOf } from './invoices.ts';
 import { insertOrder, type NewOrder } from './insert-order.ts';
 import { newLine, newOrder } from './testing/new-order.ts';
+import { openForAll } from '../../tests/support/for-all-tests.ts';
 
-let shop: Awaited<ReturnType<typeof openTestCustomers>>;
 let piet: Awaited<ReturnType<typeof shop.signUp>>;
 
-beforeAll(async () => {
-  shop = await openTestCustomers();
-}, 60_000);
-afterAll(() => shop.close());
+const shop = openForAll(openTestCustomers);
 beforeEach(async () => {
   piet = await shop.signUp();
 });

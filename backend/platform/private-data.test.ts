@@ -1,21 +1,18 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from './db/open.ts';
 import { protectDataDir, installationSecret } from './private-data.ts';
+import { ownFolder } from '../../tests/support/for-all-tests.ts';
 
 let dir: string;
 const umask = process.umask();
 
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'private-'));
+  dir = ownFolder();
   chmodSync(dir, 0o755);
 });
-afterEach(() => {
-  process.umask(umask);
-  rmSync(dir, { recursive: true });
-});
+afterEach(() => process.umask(umask));
 
 const modeOf = (file: string) => statSync(file).mode & 0o777;
 

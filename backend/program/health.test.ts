@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openDatabase, type OpenedDatabase } from '../platform/db/open.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { openDatabase } from '../platform/db/open.ts';
 import { shopHealth } from './health.ts';
 import { PUBLISH_KIND } from '../platform/publishing/job-list.ts';
 import { JobQueue } from '../platform/jobs/job-queue.ts';
 import type { ProviderState } from '../payment/payment-provider.ts';
 import { NOTE } from '../platform/jobs/testing/note-kind.ts';
+import { openForAll } from '../../tests/support/for-all-tests.ts';
 
-let opened: OpenedDatabase;
 const provider: { state: ProviderState } = { state: 'ok' };
 const clock = { now: new Date('2026-11-24T11:00:00Z') };
 const now = () => clock.now;
@@ -17,10 +17,7 @@ const health = (hasRenderer = true) =>
     provider: () => provider.state,
   })();
 
-beforeAll(async () => {
-  opened = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
-}, 60_000);
-afterAll(() => opened.close());
+const opened = openForAll(() => openDatabase({ databaseUrl: '', dataDir: 'memory://' }));
 beforeEach(() => opened.db.deleteFrom('jobs').execute());
 
 const FINE = { database: 'ok', jobs: 'ok', renderer: 'ok', payment: 'ok' };

@@ -1,8 +1,7 @@
 /** Files that are loaded while the shop runs: by the command of this machine, and by the clock. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { parseEnv } from '../../src/env.ts';
@@ -12,8 +11,9 @@ import { JobQueue } from '../platform/jobs/job-queue.ts';
 import { OwnedMedia } from '../platform/media/owned-media.ts';
 import { scheduledImport } from './scheduled-import.ts';
 import { type Backend, startBackend } from './server.ts';
+import { testFolder } from '../../tests/support/for-all-tests.ts';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'imports-'));
+const dataDir = testFolder();
 const folder = path.join(dataDir, 'own');
 const env = parseEnv({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' });
 let backend: Backend;
@@ -32,10 +32,7 @@ beforeAll(async () => {
     '77000009;2000000000091;Steigerplank;Board;EIGEN;planken;9,95',
   );
 }, 60_000);
-afterAll(async () => {
-  await backend?.close();
-  rmSync(dataDir, { recursive: true });
-});
+afterAll(() => backend?.close());
 
 const run = async (...args: string[]) => {
   const said: string[] = [];

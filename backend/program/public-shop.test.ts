@@ -1,20 +1,17 @@
 /** A shop whose address is public: what only this machine may see, and what takes no money. */
-import { mkdtempSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { parseEnv } from '../../src/env.ts';
 import { fillDataDir } from '../../demo/testing/filled-database.ts';
 import { startBackend } from './server.ts';
+import { testFolder } from '../../tests/support/for-all-tests.ts';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'public-shop-'));
+const dataDir = testFolder();
 const PUBLIC = { SITE_URL: 'https://shop.example' };
 
 beforeAll(async () => {
   await fillDataDir(dataDir);
 }, 60_000);
-afterAll(() => rmSync(dataDir, { recursive: true }));
 
 const start = (more: Record<string, string>) =>
   startBackend({
@@ -34,7 +31,6 @@ const ask = (url: string, at: string, headers: Record<string, string> = {}) =>
       }).on('error', reject);
     },
   );
-const statusOf = async (url: string, at: string) => (await ask(url, at)).status;
 
 it('does not start at a public address without a payment provider', async () => {
   await expect(start(PUBLIC)).rejects.toThrow(
@@ -42,20 +38,9 @@ it('does not start at a public address without a payment provider', async () => 
   );
 });
 
-it('shows no mail there, whoever asks', async () => {
+it('shows no mail, and signs in at its own address alone, whatever a request says, with cookies for https', async () => {
   const backend = await start({ ...PUBLIC, TEST_BANK: 'true' });
-  expect(await statusOf(backend.url, '/mail')).toBe(404);
-  await backend.close();
-}, 30_000);
-
-it('shows mail where the shop is on this machine alone', async () => {
-  const backend = await start({});
-  expect(await statusOf(backend.url, '/mail')).toBe(200);
-  await backend.close();
-}, 30_000);
-
-it('signs in at its own address alone, whatever a request says, with cookies for https', async () => {
-  const backend = await start({ ...PUBLIC, TEST_BANK: 'true' });
+  expect((await ask(backend.url, '/mail')).status).toBe(404);
   const forged = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' };
   const known = await ask(backend.url, '/id/.well-known/openid-configuration', forged);
   expect(known.text).toContain('https://shop.example/id/auth');

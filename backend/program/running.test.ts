@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { writeShopAddress, changeInRunningShop } from './running.ts';
+import { testFolder } from '../../tests/support/for-all-tests.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'running-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = testFolder();
 
 test('no shop runs on a folder without its address', async () => {
   expect(await changeInRunningShop(folder, '1', ['price=1'])).toBeNull();

@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseEnv } from '../../src/env.ts';
 import { fillDataDir } from '../../demo/testing/filled-database.ts';
 import { type OwnIssuer, startOwnIssuer } from '../customers/identity/testing/own-issuer.ts';
 import { ShopVisitor } from '../customers/identity/testing/shop-visitor.ts';
 import { type Backend, startBackend } from './server.ts';
+import { testFolder } from '../../tests/support/for-all-tests.ts';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'second-issuer-'));
+const dataDir = testFolder();
 const ANNA = 'anna@elders.example';
 let issuer: OwnIssuer;
 let backend: Backend;
@@ -26,7 +24,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await backend?.close();
   await issuer?.close();
-  rmSync(dataDir, { recursive: true });
 });
 
 it('signs in at an issuer elsewhere by environment alone, and keeps the customer', async () => {

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,8 +6,9 @@ import { parseEnv } from '../../src/env.ts';
 import { runSearchCommand } from './commands/search.ts';
 import { startBackend, type Backend } from './server.ts';
 import { openFilledDatabase } from '../../demo/testing/filled-database.ts';
+import { testFolder } from '../../tests/support/for-all-tests.ts';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'backend-'));
+const dataDir = testFolder();
 /** When the clock of the tests begins. */
 let now = new Date('2030-03-05T09:00:00Z');
 let backend: Backend;
@@ -67,10 +67,7 @@ beforeAll(async () => {
   backend = await startBackend({ env, log, checkAnswers: true, now: () => now });
 }, 120_000);
 
-afterAll(async () => {
-  await backend?.close();
-  rmSync(dataDir, { recursive: true });
-});
+afterAll(() => backend?.close());
 
 describe('reviews', () => {
   test('are those of what was bought, newest first, with their average', async () => {
@@ -147,16 +144,6 @@ describe('products', () => {
       expect(answer).toMatchObject({ status: 200, Success: false, Data: null });
     },
   );
-
-  test('a flood of contact requests is refused', async () => {
-    const [one] = await products();
-    const body = { ProductID: one?.id, PhoneNumber: '06 12345678' };
-    const statuses: number[] = [];
-    for (let i = 0; i < 6; i++) {
-      statuses.push((await post('/api/ternair/product-contact', body)).status);
-    }
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-  });
 
   test('visitors behind a trusted proxy are counted by their own address', async () => {
     const [one] = await products();
@@ -378,14 +365,6 @@ describe('the server', () => {
     }
     const headers = { 'x-forwarded-for': '203.0.113.9' };
     expect((await fetch(`${backend.url}/metrics`, { headers })).status).toBe(404);
-  });
-
-  test('an unknown call, a large body and broken JSON get an error in JSON', async () => {
-    expect(await ask('/api/nothing')).toMatchObject({ status: 404, Success: false });
-    const large = await post('/api/vm/u', { url: `/${'x'.repeat(200_000)}` });
-    expect(large.status).toBe(413);
-    const init = { method: 'POST', body: '{"ids":[' };
-    expect((await ask('/api/aspos/products/stock', init)).status).toBe(400);
   });
 
   test('a failure tells its request id and nothing of its cause', async () => {

@@ -1,6 +1,5 @@
 /** Signing in by a mailed code: what it costs an attacker, and what it gives its owner. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -11,8 +10,9 @@ import { type CodeMail, CODE_TRIES, signInCodes } from '../customers/identity/ac
 import { makeAccount } from '../customers/identity/testing/make-account.ts';
 import { ShopVisitor } from '../customers/identity/testing/shop-visitor.ts';
 import { type Backend, startBackend } from './server.ts';
+import { testFolder } from '../../tests/support/for-all-tests.ts';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'sign-in-code-'));
+const dataDir = testFolder();
 /** How soon a mail arrives, at most. */
 const SOON = { timeout: 10_000, interval: 50 };
 let backend: Backend;
@@ -24,10 +24,7 @@ beforeAll(async () => {
   const env = parseEnv({ DATA_DIR: dataDir, PORT: '0' });
   backend = await startBackend({ env, log: pino({ level: 'silent' }) });
 }, 60_000);
-afterAll(async () => {
-  await backend.close();
-  rmSync(dataDir, { recursive: true });
-});
+afterAll(() => backend.close());
 beforeEach(() => {
   email = `koper-${++people}@bouw.example`;
 });

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -7,8 +6,9 @@ import { parseEnv } from '../../src/env.ts';
 import { fillDataDir } from '../../demo/testing/filled-database.ts';
 import { CookieBrowser } from '../customers/identity/testing/cookie-browser.ts';
 import { type Backend, startBackend } from './server.ts';
+import { testFolder } from '../../tests/support/for-all-tests.ts';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'sign-in-'));
+const dataDir = testFolder();
 /** How soon a mail arrives, at most. */
 const SOON = { timeout: 10_000, interval: 50 };
 const logged: string[] = [];
@@ -20,10 +20,7 @@ beforeAll(async () => {
   backend = await startBackend({ env: parseEnv({ DATA_DIR: dataDir, PORT: '0' }), log });
 }, 60_000);
 
-afterAll(async () => {
-  await backend.close();
-  rmSync(dataDir, { recursive: true });
-});
+afterAll(() => backend.close());
 
 interface Answer {
   Success: boolean;

@@ -1,18 +1,16 @@
 /** Guessing passwords at the sign-in form: few tries count, and the owner gets in all the same. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { parseEnv } from '../../src/env.ts';
 import { fillDataDir } from '../../demo/testing/filled-database.ts';
 import { makeAccount } from '../customers/identity/testing/make-account.ts';
 import { ShopVisitor } from '../customers/identity/testing/shop-visitor.ts';
 import { type Backend, startBackend } from './server.ts';
+import { testFolder } from '../../tests/support/for-all-tests.ts';
 
 const TRIES = 100;
 const MINUTE_MS = 60_000;
 const PASSWORD = 'Geheim1';
-const dataDir = mkdtempSync(path.join(tmpdir(), 'wrong-passwords-'));
+const dataDir = testFolder();
 let backend: Backend;
 
 beforeAll(async () => {
@@ -27,10 +25,7 @@ beforeAll(async () => {
 
 afterEach(() => vi.useRealTimers());
 
-afterAll(async () => {
-  await backend.close();
-  rmSync(dataDir, { recursive: true });
-});
+afterAll(() => backend.close());
 
 /** Tries wrong passwords, each from an address that `addressOf` gives; how often each status came. */
 async function guess(email: string, addressOf: (at: number) => string) {

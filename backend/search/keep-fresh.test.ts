@@ -1,27 +1,22 @@
 import { sql } from 'kysely';
 import { Registry } from 'prom-client';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FEW, openFilledDatabase } from '../../demo/testing/filled-database.ts';
 import { importFiles } from '../catalogue/feed/import-files.ts';
 import { undoImport } from '../catalogue/feed/undo.ts';
-import type { OpenedDatabase } from '../platform/db/open.ts';
 import { AnswerCache } from '../platform/http/payload.ts';
 import { addSearchMetrics, metricsText } from '../platform/metrics/open-metrics.ts';
 import { plainQuery } from './bench.ts';
 import { type FreshKeeper, keepFresh } from './project.ts';
 import { Shop } from '../catalogue/reads/shop.ts';
+import { openForAll } from '../../tests/support/for-all-tests.ts';
 
-let database: OpenedDatabase;
 let shop: Shop;
 let now = new Date('2026-11-21T10:00:00Z');
 let stop: (() => void) | undefined;
 const onError = vi.fn();
 
-beforeAll(async () => {
-  database = await openFilledDatabase(FEW);
-}, 120_000);
-
-afterAll(() => database.close());
+const database = openForAll(() => openFilledDatabase(FEW));
 
 beforeEach(async () => {
   shop = await Shop.open(database.db, new AnswerCache(), now);

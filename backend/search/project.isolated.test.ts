@@ -1,26 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { generateCatalogue } from '../../demo/catalogue/load.ts';
-import { type OpenedDatabase, openDatabase } from '../platform/db/open.ts';
+import { openDatabase } from '../platform/db/open.ts';
 import { plainQuery } from './bench.ts';
 import * as documents from './document.ts';
 import { documentsOf, loadIndexes } from './project.ts';
 import type { SearchIndex, SearchLocale } from './types.ts';
+import { openForAll } from '../../tests/support/for-all-tests.ts';
 
 vi.mock('./document.ts', { spy: true });
 
 const NOW = new Date('2026-05-20T12:00:00Z');
 const PRODUCTS = 700;
 
-let opened: OpenedDatabase;
 let indexes: Record<SearchLocale, SearchIndex>;
 
+const opened = openForAll(() => openDatabase({ databaseUrl: '', dataDir: 'memory://' }));
 beforeAll(async () => {
-  opened = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
   await generateCatalogue(opened.db, { products: PRODUCTS, seed: 5, now: NOW });
   indexes = await loadIndexes(opened.db, NOW);
 }, 60_000);
-
-afterAll(() => opened.close());
 
 const all = (index: SearchIndex) =>
   index.search(plainQuery({ onlySoldOnline: false, limit: 10_000 }));

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OpenedDatabase } from '../../backend/platform/db/open.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openMemoryDatabase } from '../../backend/platform/db/testing/memory-database.ts';
 import { generateCatalogue } from './load.ts';
 import { buildTree, isOfFamily } from './tree.ts';
+import { openForAll } from '../../tests/support/for-all-tests.ts';
 
 const NOW = new Date('2026-11-21T09:30:00Z');
-let opened: OpenedDatabase;
 
+const opened = openForAll(openMemoryDatabase);
 beforeAll(async () => {
-  opened = await openMemoryDatabase();
   await generateCatalogue(opened.db, { products: 800, seed: 1, now: NOW });
 }, 60_000);
-afterAll(() => opened.close());
 
 const count = async (table: 'products' | 'stock' | 'stores' | 'brands'): Promise<number> => {
   const { n } = await opened.db

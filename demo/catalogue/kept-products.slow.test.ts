@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OpenedDatabase } from '../../backend/platform/db/open.ts';
-import { openFilledDatabase } from '../testing/filled-database.ts';
+import { FEW, openFilledDatabase } from '../testing/filled-database.ts';
 import { importFeed } from '../../backend/catalogue/feed/import-files.ts';
 import { generateCatalogue } from './load.ts';
 import { FIRST_PRODUCT_ID } from '../../backend/catalogue/product-numbers.ts';
 
-const NOW = new Date('2026-11-21T09:30:00Z');
-const LAST = FIRST_PRODUCT_ID + 119;
+const { now: NOW, products: PRODUCTS } = FEW;
+const LAST = FIRST_PRODUCT_ID + PRODUCTS - 1;
 
 let opened: OpenedDatabase;
 
 beforeEach(async () => {
-  opened = await openFilledDatabase({ products: 120, seed: 1, now: NOW });
+  opened = await openFilledDatabase(FEW);
 }, 120_000);
 afterEach(() => opened.close());
 
@@ -59,8 +59,8 @@ const viewable = async () => {
 
 describe('a new catalogue touches nothing of visitors and customers', () => {
   test.each([
-    ['a larger one of another seed', { products: 200, seed: 7 }],
-    ['a smaller one with what is used only', { products: 50, seed: 3, onlyUsed: true }],
+    ['a larger one of another seed', { products: 90, seed: 7 }],
+    ['a smaller one with what is used only', { products: 30, seed: 3, onlyUsed: true }],
   ])('%s', async (_, options) => {
     await useShop([FIRST_PRODUCT_ID, LAST]);
     const before = await owned();
@@ -78,7 +78,7 @@ describe('a new catalogue touches nothing of visitors and customers', () => {
       opened.db,
     );
     await sql`insert into later_lines (product_id) values (${LAST})`.execute(opened.db);
-    await generateCatalogue(opened.db, { products: 50, seed: 1, now: NOW });
+    await generateCatalogue(opened.db, { products: 30, seed: 1, now: NOW });
     expect(await product(LAST)).toMatchObject({ visibility: 'NotViewable', promotion_nodes: [] });
     expect(await product(LAST - 1)).toBeUndefined();
   });
@@ -87,9 +87,9 @@ describe('a new catalogue touches nothing of visitors and customers', () => {
 test('a product that is no longer sold stays not viewable, and comes back with a larger catalogue', async () => {
   await useShop([LAST]);
   const before = await product(LAST);
-  await generateCatalogue(opened.db, { products: 50, seed: 1, now: NOW });
+  await generateCatalogue(opened.db, { products: 30, seed: 1, now: NOW });
   expect(await product(LAST)).toMatchObject({ number: before?.number, visibility: 'NotViewable' });
-  await generateCatalogue(opened.db, { products: 120, seed: 1, now: NOW });
+  await generateCatalogue(opened.db, { products: PRODUCTS, seed: 1, now: NOW });
   expect(await product(LAST)).toEqual(before);
 });
 
@@ -104,7 +104,7 @@ test('a product of a feed that has a review is not replaced by a generated one o
   expect(await importFeed(opened.db, feed(), { now: NOW })).toMatchObject({ added: 1, errors: [] });
   const imported = LAST + 1;
   await useShop([imported]);
-  await generateCatalogue(opened.db, { products: 200, seed: 1, now: NOW });
+  await generateCatalogue(opened.db, { products: 90, seed: 1, now: NOW });
   expect(await product(imported)).toMatchObject({ number: '77000001', visibility: 'NotViewable' });
   expect(await product(imported + 1)).toMatchObject({ number: String(40_000_000 + imported + 1) });
   expect(await all('reviews')).toMatchObject([{ product_id: imported }]);
@@ -125,8 +125,8 @@ test('a second run gives what a first one gives', async () => {
       .execute(),
   });
   const first = await dump();
-  await generateCatalogue(opened.db, { products: 150, seed: 7, now: NOW, onlyUsed: true });
-  await generateCatalogue(opened.db, { products: 120, seed: 1, now: NOW });
+  await generateCatalogue(opened.db, { products: 80, seed: 7, now: NOW, onlyUsed: true });
+  await generateCatalogue(opened.db, { products: PRODUCTS, seed: 1, now: NOW });
   expect(await dump()).toEqual(first);
-  expect(await viewable()).toBeGreaterThan(100);
+  expect(await viewable()).toBeGreaterThan(50);
 });

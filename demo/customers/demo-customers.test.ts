@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isLoyaltyCustomer } from '../../src/domain/account/loyalty.ts';
 import { isValidPassword } from '../../src/domain/validation/field-formats.ts';
 import { loadContent } from '../../backend/editing/content/load-content.ts';
 import { DEMO_CONTENT } from '../content-dir.ts';
-import type { OpenedDatabase } from '../../backend/platform/db/open.ts';
 import { openMemoryDatabase } from '../../backend/platform/db/testing/memory-database.ts';
 import { accountOfPassword, tokenUserOf } from '../../backend/customers/identity/accounts.ts';
 import { customerRecord } from '../../backend/customers/profile/customer-record.ts';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from './demo-customers.ts';
 import { ensureDemoCustomers, listDemoCustomers } from './seed-demo-customers.ts';
+import { openForAll } from '../../tests/support/for-all-tests.ts';
 
 const EMBEDDED = { API_BASE_URL: '', DATABASE_URL: '', OIDC_ISSUER: '' };
 const now = new Date('2026-11-20T12:00:00Z');
 const settings = loadContent(DEMO_CONTENT).content.settings!;
 /** As `demo/content/settings.yaml`. */
 const CODES = ['ZZP', 'AANNEMER', 'KLUS'];
-let opened: OpenedDatabase;
 
-beforeAll(async () => {
-  opened = await openMemoryDatabase();
-}, 60_000);
-afterAll(() => opened.close());
+const opened = openForAll(openMemoryDatabase);
 
 const rows = async () => ({
   accounts: await opened.db.selectFrom('accounts').select(['id', 'email']).orderBy('id').execute(),

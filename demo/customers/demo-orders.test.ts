@@ -1,5 +1,5 @@
 /** The past orders of the demo customers, on a demo catalogue. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { invoiceState } from '../../src/domain/orders/billing.ts';
 import { ORDER_STATES, hasArrived } from '../../src/domain/orders/order-state.ts';
 import { mapConfig } from '../../src/api/config/mappers.ts';
@@ -8,21 +8,19 @@ import { deliveryCost, deliveryCosts } from '../../src/domain/cart/delivery-cost
 import { loadContent } from '../../backend/editing/content/load-content.ts';
 import { DEMO_CONTENT } from '../content-dir.ts';
 import { configRecord, shopHolidays } from '../../backend/editing/content/records.ts';
-import type { OpenedDatabase } from '../../backend/platform/db/open.ts';
 import { openFilledDatabase } from '../testing/filled-database.ts';
 import { ensureDemoCustomers } from './seed-demo-customers.ts';
+import { openForAll } from '../../tests/support/for-all-tests.ts';
 
 const EMBEDDED = { API_BASE_URL: '', DATABASE_URL: '', OIDC_ISSUER: '' };
 const settings = loadContent(DEMO_CONTENT).content.settings!;
 const config = mapConfig(configRecord(settings, { gtmId: '', productReviews: false }, new Date()));
 const now = new Date('2026-11-20T12:00:00Z');
-let opened: OpenedDatabase;
 
+const opened = openForAll(() => openFilledDatabase({ products: 60, seed: 3, now }));
 beforeAll(async () => {
-  opened = await openFilledDatabase({ products: 60, seed: 3, now });
   await ensureDemoCustomers(opened.db, EMBEDDED, now, settings);
 }, 60_000);
-afterAll(() => opened.close());
 
 const orders = () => opened.db.selectFrom('orders').selectAll().orderBy('id').execute();
 const invoices = () =>

@@ -50,22 +50,6 @@ test.each([
   expect(rows.filter(({ shown }) => shown.length > 0).length).toBeGreaterThan(filled);
 });
 
-test('what replaces a product that is sold out comes before the rest of its category', () => {
-  const grinders = documents.filter(({ name }) => name.startsWith('Haakse slijper'));
-  /** Voltage, disc and batteries: `18V 150 mm body`. */
-  const kindOf = ({ name }: { name: string }) => /(\S+V )?\d+ mm.*/.exec(name)![0];
-  let found = 0;
-  for (const grinder of grinders) {
-    const isAlike = recommended('plp', grinder.id).map((one) => kindOf(one) === kindOf(grinder));
-    const others = grinders.filter(
-      (one) => one.id !== grinder.id && one.available && kindOf(one) === kindOf(grinder),
-    );
-    expect(isAlike.lastIndexOf(true), grinder.name).toBe(Math.min(others.length, 10) - 1);
-    found += others.length;
-  }
-  expect(found).toBeGreaterThan(20);
-});
-
 test('the table of the demo has no faults', () => {
   expect(problems).toEqual([]);
 });

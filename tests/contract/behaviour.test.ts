@@ -1,5 +1,5 @@
 /** What the calls mean, seen from outside: order, paging, filters, language, visitor, caching. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ContentPageRecord, FaqCategoryRecord } from '../../src/api/content/calls.ts';
 import type { PreferenceRecord } from '../../src/api/preference/calls.ts';
 import type { ProductRecord, StockRecord } from '../../src/api/products/calls.ts';
@@ -8,17 +8,15 @@ import type { StoreRecord } from '../../src/api/stores/calls.ts';
 import type { WebNodeRecord } from '../../src/api/webnodes/calls.ts';
 import { isViewable, isActiveState } from '../../src/domain/product/product.ts';
 import { type Request, data, send } from './support/api.ts';
-import { openBackend } from './support/backend.ts';
+import { useBackend } from './support/backend.ts';
 import { type Fixture, findFixture } from './support/fixture.ts';
 
-let close: () => Promise<void>;
 let fixture: Fixture;
 
+useBackend();
 beforeAll(async () => {
-  close = await openBackend();
   fixture = await findFixture();
 });
-afterAll(() => close?.());
 
 const search = (query: NonNullable<Request['query']> = {}, headers: Record<string, string> = {}) =>
   data<SearchResultRecord>({

@@ -1,21 +1,19 @@
 /** Every call of the agreement against a running backend: good, bad and missing input. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Call, envelope, failureEnvelope } from '../../src/api/call.ts';
 import { CALLS } from '../../src/api/catalogue.ts';
 import { type Reply, type Request, send } from './support/api.ts';
-import { openBackend } from './support/backend.ts';
+import { useBackend } from './support/backend.ts';
 import { CASES } from './support/cases.ts';
 import { CAN_SIGN_IN, NOBODY, signUp, type TestCustomer } from './support/customers.ts';
 import { type Fixture, findFixture } from './support/fixture.ts';
 
-let close: () => Promise<void>;
 let fixture: Fixture;
 
+useBackend();
 beforeAll(async () => {
-  close = await openBackend();
   fixture = await findFixture();
 });
-afterAll(() => close?.());
 
 const casesOf = (name: string) => {
   const cases = CASES[name];

@@ -1,24 +1,22 @@
 /** What carts keep, and who can reach them (spec 2 §3, §4, §7). */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CartRecord, ShippingOptionsRecord } from '../../src/api/cart/wire.ts';
 import { send } from './support/api.ts';
-import { openBackend } from './support/backend.ts';
+import { useBackend } from './support/backend.ts';
 import { CAN_SIGN_IN, signUp, type TestCustomer } from './support/customers.ts';
 import { type Fixture, findFixture } from './support/fixture.ts';
 
 const BASE = '/api/aspos/cart';
 const OWN = '/api/bouwmaat/cart';
 
-let close: () => Promise<void>;
 let fixture: Fixture;
 let piet: TestCustomer;
 
+useBackend();
 beforeAll(async () => {
-  close = await openBackend();
   fixture = await findFixture();
 });
-afterAll(() => close?.());
 beforeEach(async () => {
   if (CAN_SIGN_IN) piet = await signUp();
 });

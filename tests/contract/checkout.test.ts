@@ -1,22 +1,18 @@
 /** Whole paths from cart to order over HTTP, paid at the test bank as a shopper does. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { OrderSuccessRecord } from '../../src/api/orders/calls.ts';
 import type { PaymentStatusRecord } from '../../src/api/payment/calls.ts';
 import { buyer, type Buyer } from '../support/buyer.ts';
 import { send } from './support/api.ts';
-import { openBackend } from './support/backend.ts';
+import { useBackend } from './support/backend.ts';
 import { baseUrl } from './support/base-url.ts';
 import { CAN_SIGN_IN, signUp, type TestCustomer } from './support/customers.ts';
 
-let close: () => Promise<void>;
 let customer: TestCustomer;
 let piet: Buyer;
 const stranger = buyer(baseUrl, '');
 
-beforeAll(async () => {
-  close = await openBackend();
-});
-afterAll(() => close?.());
+useBackend();
 beforeEach(async () => {
   if (!CAN_SIGN_IN) return;
   customer = await signUp();

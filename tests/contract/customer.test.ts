@@ -1,22 +1,20 @@
 /** What follows a signed-in customer, and what nobody else can reach. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { CustomerRecord } from '../../src/api/customer/wire.ts';
 import type { SessionRecord } from '../../src/api/config/calls.ts';
 import type { ProductRecord } from '../../src/api/products/calls.ts';
 import type { PreferenceRecord } from '../../src/api/preference/calls.ts';
 import { data, send } from './support/api.ts';
-import { openBackend } from './support/backend.ts';
+import { useBackend } from './support/backend.ts';
 import { CAN_SIGN_IN, signUp, type TestCustomer } from './support/customers.ts';
 import { type Fixture, findFixture } from './support/fixture.ts';
 
-let close: () => Promise<void>;
 let fixture: Fixture;
 
+useBackend();
 beforeAll(async () => {
-  close = await openBackend();
   fixture = await findFixture();
 });
-afterAll(() => close?.());
 
 const as = ({ token }: TestCustomer) => ({ authorization: `Bearer ${token}` });
 

@@ -1,5 +1,5 @@
 /** The cookie `fake-now`: delivery and pickup are planned from its time (spec 2 §4). */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type {
   CartRecord,
   CartValidationRecord,
@@ -7,7 +7,7 @@ import type {
 } from '../../src/api/cart/wire.ts';
 import type { OrderRecord } from '../../src/api/orders/calls.ts';
 import { buyer } from '../support/buyer.ts';
-import { openBackend } from './support/backend.ts';
+import { useBackend } from './support/backend.ts';
 import { baseUrl } from './support/base-url.ts';
 import { CAN_SIGN_IN, signUp, type TestCustomer } from './support/customers.ts';
 
@@ -17,13 +17,9 @@ const OWN = '/api/bouwmaat/cart';
 const MORNING = '2031-12-23T10:00:00Z';
 const EVENING = '2031-12-23T21:00:00Z';
 
-let close: () => Promise<void>;
 let customer: TestCustomer;
 
-beforeAll(async () => {
-  close = await openBackend();
-});
-afterAll(() => close?.());
+useBackend();
 beforeEach(async () => {
   if (CAN_SIGN_IN) customer = await signUp();
 });

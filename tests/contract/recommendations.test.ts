@@ -1,11 +1,11 @@
 /** What the strategies of `product/recommendations` mean, seen from outside (spec 2 §7, §9). */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ProductRecord } from '../../src/api/products/calls.ts';
 import type { SearchResultRecord } from '../../src/api/search/calls.ts';
 import { isYes } from '../../src/domain/shared/flags.ts';
 import { isActiveState } from '../../src/domain/product/product.ts';
 import { data, type Request } from './support/api.ts';
-import { openBackend } from './support/backend.ts';
+import { useBackend } from './support/backend.ts';
 
 /** The item lists of spec 2 §9. */
 const STRATEGIES = [
@@ -19,14 +19,13 @@ const STRATEGIES = [
   'home popular',
 ];
 
-let close: () => Promise<void>;
 /** Products of several categories, as a shopper comes past them. */
 let seen: ProductRecord[] = [];
 /** One of every category that was found. */
 let all: ProductRecord[] = [];
 
+useBackend();
 beforeAll(async () => {
-  close = await openBackend();
   const { Products } = await data<SearchResultRecord>({
     path: '/api/sp/search',
     query: { requestType: 'results', pageSize: 200, onlySoldOnline: true },
@@ -37,7 +36,6 @@ beforeAll(async () => {
   all = [...kinds.values()];
   seen = all.slice(0, 8);
 });
-afterAll(() => close?.());
 
 const recommend = (strategyString: string, query: NonNullable<Request['query']>) =>
   data<ProductRecord[]>({

@@ -1,20 +1,16 @@
 /** What saved searches keep, and who can reach them. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { SavedSearchRecord } from '../../src/api/saved-searches/calls.ts';
 import { send } from './support/api.ts';
-import { openBackend } from './support/backend.ts';
+import { useBackend } from './support/backend.ts';
 import { CAN_SIGN_IN, PASSWORD, signUp, type TestCustomer } from './support/customers.ts';
 
 const CUSTOMER = '/api/aspos/customer';
 const BASE = `${CUSTOMER}/searches`;
 
-let close: () => Promise<void>;
 let piet: TestCustomer;
 
-beforeAll(async () => {
-  close = await openBackend();
-});
-afterAll(() => close?.());
+useBackend();
 beforeEach(async () => {
   if (CAN_SIGN_IN) piet = await signUp();
 });

@@ -1,21 +1,19 @@
 /** What every call refuses: requests of other sites, and tokens that are not the shop's. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from '../../src/api/catalogue.ts';
 import { badTokens } from './support/bad-tokens.ts';
 import { send } from './support/api.ts';
-import { openBackend } from './support/backend.ts';
+import { useBackend } from './support/backend.ts';
 import { CASES } from './support/cases.ts';
 import { CAN_SIGN_IN, NOBODY, signUp } from './support/customers.ts';
 import { type Fixture, findFixture } from './support/fixture.ts';
 
-let close: () => Promise<void>;
 let fixture: Fixture;
 
+useBackend();
 beforeAll(async () => {
-  close = await openBackend();
   fixture = await findFixture();
 });
-afterAll(() => close?.());
 
 /** The same request of a call, with other headers each time. */
 async function requestOf(call: (typeof CALLS)[number]) {

@@ -1,23 +1,21 @@
 /** What wishlists keep, and who can reach them (spec 2 §3, §7). */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SearchResultRecord } from '../../src/api/search/calls.ts';
 import type { WishlistRecord } from '../../src/api/wishlists/calls.ts';
 import { data, send } from './support/api.ts';
-import { openBackend } from './support/backend.ts';
+import { useBackend } from './support/backend.ts';
 import { CAN_SIGN_IN, signUp, type TestCustomer } from './support/customers.ts';
 import { type Fixture, findFixture } from './support/fixture.ts';
 
 const BASE = '/api/aspos/customer/wishlists';
 
-let close: () => Promise<void>;
 let fixture: Fixture;
 let piet: TestCustomer;
 
+useBackend();
 beforeAll(async () => {
-  close = await openBackend();
   fixture = await findFixture();
 });
-afterAll(() => close?.());
 beforeEach(async () => {
   if (CAN_SIGN_IN) piet = await signUp();
 });

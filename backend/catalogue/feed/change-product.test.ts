@@ -1,16 +1,14 @@
 /** Fields of one product set by `field=value`, as `npm run catalogue -- set` does. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OpenedDatabase } from '../../platform/db/open.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { ProductChangeError } from '../product-numbers.ts';
 import { setFields } from './shop-imports.ts';
 import { loadRows, NOW, openCatalogue, productOf, ROW } from './testing/feed-database.ts';
+import { openForAll } from '../../../tests/support/for-all-tests.ts';
 
-let opened: OpenedDatabase;
+const opened = openForAll(openCatalogue);
 beforeAll(async () => {
-  opened = await openCatalogue();
   await loadRows(opened.db, [{ ...ROW, 'stock.2': 7 }]);
 }, 60_000);
-afterAll(() => opened.close());
 
 const set = (...assignments: string[]) => setFields(opened.db, ROW.number, assignments, NOW);
 

@@ -1,13 +1,9 @@
 /** What a feed tells of a product beside its price and stock. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OpenedDatabase } from '../../platform/db/open.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { loadRows, openCatalogue, productOf, ROW } from './testing/feed-database.ts';
+import { openForAll } from '../../../tests/support/for-all-tests.ts';
 
-let opened: OpenedDatabase;
-beforeAll(async () => {
-  opened = await openCatalogue();
-}, 60_000);
-afterAll(() => opened.close());
+const opened = openForAll(openCatalogue);
 beforeEach(() => opened.db.deleteFrom('products').where('number', 'like', '77%').execute());
 const load = (...lines: object[]) => loadRows(opened.db, lines);
 

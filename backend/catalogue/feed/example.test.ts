@@ -1,24 +1,15 @@
 /** The example of `docs/feed.md`, loaded into a shop that has nothing. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OpenedDatabase } from '../../platform/db/open.ts';
+import { expect, test } from 'vitest';
 import { openMemoryDatabase } from '../../platform/db/testing/memory-database.ts';
 import { OwnedMedia } from '../../platform/media/owned-media.ts';
 import { totals } from './import-files.ts';
 import { importRequestSchema, runImport } from './shop-imports.ts';
+import { openForAll, testFolder } from '../../../tests/support/for-all-tests.ts';
 
 const folder = join(import.meta.dirname, '../../../docs/feed-example');
-const dataDir = mkdtempSync(join(tmpdir(), 'example-'));
-let opened: OpenedDatabase;
-beforeAll(async () => {
-  opened = await openMemoryDatabase();
-}, 60_000);
-afterAll(async () => {
-  await opened.close();
-  rmSync(dataDir, { recursive: true });
-});
+const dataDir = testFolder();
+const opened = openForAll(openMemoryDatabase);
 
 test('the folder loads into an empty shop, and a second time changes nothing', async () => {
   const load = () =>

@@ -1,13 +1,13 @@
 /** Feeds loaded into a catalogue of demo products. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { OpenedDatabase } from '../../platform/db/open.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { countStatements } from '../../platform/db/testing/count-statements.ts';
 import { PublishQueue } from '../../platform/publishing/queue.ts';
 import { checkDigit, productOfNumber } from '../product-numbers.ts';
 import type { ImportOptions } from './import.ts';
 import { importFeed } from './import-files.ts';
 import { bytesOf, loadRows, NOW, openCatalogue, ROW as SIMPLE } from './testing/feed-database.ts';
+import { openForAll } from '../../../tests/support/for-all-tests.ts';
 
 const LATER = new Date('2026-11-22T09:30:00Z');
 const ROW = {
@@ -15,12 +15,8 @@ const ROW = {
   ...{ stock: 40, visibility: 'ViewableButNotOrderable', description_nl: 'a <b>' },
 };
 const OTHER = { ...ROW, number: '77000002', ean: '2000000000022' };
-let opened: OpenedDatabase;
 
-beforeAll(async () => {
-  opened = await openCatalogue();
-}, 60_000);
-afterAll(() => opened.close());
+const opened = openForAll(openCatalogue);
 beforeEach(() => opened.db.deleteFrom('products').where('number', 'like', '77%').execute());
 
 const load = (lines: (string | object)[], options: Partial<ImportOptions> = {}) =>

@@ -1,20 +1,19 @@
 /** Pictures, documents and films that a feed names. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { OpenedDatabase } from '../../platform/db/open.ts';
 import { AnswerCache } from '../../platform/http/payload.ts';
 import { OwnedMedia } from '../../platform/media/owned-media.ts';
 import { extraFields, summaryRecord } from '../reads/product-record.ts';
 import { productRows } from '../reads/product-rows.ts';
 import { Shop } from '../reads/shop.ts';
 import { loadRows, NOW, openCatalogue, productOf, ROW } from './testing/feed-database.ts';
+import { openForAll, testFolder } from '../../../tests/support/for-all-tests.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'feed-media-'));
+const root = testFolder();
 const folder = join(root, 'feed');
 const kept = new OwnedMedia(root);
 const media = { media: kept, folder, allowsInternal: true };
@@ -32,20 +31,15 @@ const server = createServer((request, response) => {
   response.writeHead(file ? 200 : 404).end(file);
 });
 let origin = '';
-let opened: OpenedDatabase;
 let shop: Shop | undefined;
 
+const opened = openForAll(openCatalogue);
 beforeAll(async () => {
-  opened = await openCatalogue();
   mkdirSync(folder);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }, 60_000);
-afterAll(async () => {
-  server.close();
-  await opened.close();
-  rmSync(root, { recursive: true });
-});
+afterAll(() => server.close());
 beforeEach(async () => {
   await opened.db.deleteFrom('products').where('number', 'like', '77%').execute();
   await opened.db.deleteFrom('media_sources').execute();

@@ -1,15 +1,11 @@
 /** Staffel, advised prices and actions of a feed, and the days on which they begin and end. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OpenedDatabase } from '../../platform/db/open.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { applyOffers, offersHandler } from '../offers/apply-offers.ts';
 import { PROMOTION_IDS } from '../special-nodes.ts';
 import { loadRows, openCatalogue, productOf, ROW } from './testing/feed-database.ts';
+import { openForAll } from '../../../tests/support/for-all-tests.ts';
 
-let opened: OpenedDatabase;
-beforeAll(async () => {
-  opened = await openCatalogue();
-}, 60_000);
-afterAll(() => opened.close());
+const opened = openForAll(openCatalogue);
 beforeEach(async () => {
   await opened.db.deleteFrom('products').where('number', 'like', '77%').execute();
   await opened.db.deleteFrom('jobs').execute();

@@ -1,10 +1,7 @@
 /** Imports that are kept, and taken back. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { OpenedDatabase } from '../../platform/db/open.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { OwnedMedia } from '../../platform/media/owned-media.ts';
 import { setFields } from './shop-imports.ts';
 import { FEW, openFilledDatabase } from '../../../demo/testing/filled-database.ts';
@@ -12,6 +9,7 @@ import type { Entity } from './structure/entity.ts';
 import type { ImportOptions } from './import.ts';
 import { importFiles } from './import-files.ts';
 import { listImports, undoImport } from './undo.ts';
+import { openForAll, testFolder } from '../../../tests/support/for-all-tests.ts';
 
 const NOW = new Date('2026-11-21T09:30:00Z');
 const LATER = new Date('2026-11-22T09:30:00Z');
@@ -20,8 +18,7 @@ const ROW = {
   ...{ brand: 'GEEN', category: 'gipsplaat/standaard', price: '12,50', stock: 40, 'stock.2': 7 },
 };
 const OTHER = { ...ROW, number: '77000002', ean: '2000000000022' };
-const dataDir = mkdtempSync(join(tmpdir(), 'undo-'));
-let opened: OpenedDatabase;
+const dataDir = testFolder();
 
 /** Two names never hold the same picture. */
 const writePicture = (name: string) =>
@@ -31,13 +28,7 @@ const writePicture = (name: string) =>
     .png()
     .toFile(join(dataDir, name));
 
-beforeAll(async () => {
-  opened = await openFilledDatabase(FEW);
-}, 60_000);
-afterAll(async () => {
-  await opened.close();
-  rmSync(dataDir, { recursive: true });
-});
+const opened = openForAll(() => openFilledDatabase(FEW));
 beforeEach(async () => {
   await opened.db.deleteFrom('products').where('number', 'like', '77%').execute();
   await opened.db.deleteFrom('imports').execute();

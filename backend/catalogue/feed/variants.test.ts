@@ -1,13 +1,12 @@
 /** Variants of a group, told apart by the attributes that are axes. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { OpenedDatabase } from '../../platform/db/open.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { AnswerCache } from '../../platform/http/payload.ts';
 import { productRecords } from '../reads/products-routes.ts';
 import { Shop } from '../reads/shop.ts';
 import { importFiles } from './import-files.ts';
 import { bytesOf, loadRows, NOW, openCatalogue, productOf, ROW } from './testing/feed-database.ts';
+import { openForAll } from '../../../tests/support/for-all-tests.ts';
 
-let opened: OpenedDatabase;
 let shop: Shop;
 
 const loadAttributes = (...lines: object[]) =>
@@ -17,8 +16,8 @@ const loadAttributes = (...lines: object[]) =>
     { now: NOW },
   );
 
+const opened = openForAll(openCatalogue);
 beforeAll(async () => {
-  opened = await openCatalogue();
   shop = await Shop.open(opened.db, new AnswerCache(), NOW);
   const size = { code: 'maat', label_nl: 'Maat', label_en: 'Size', type: 'text' };
   const { files } = await loadAttributes(
@@ -28,7 +27,6 @@ beforeAll(async () => {
   );
   expect(files[0]!.errors).toEqual([]);
 }, 60_000);
-afterAll(() => opened.close());
 beforeEach(() => opened.db.deleteFrom('products').where('number', 'like', '77%').execute());
 
 const member = (last: 1 | 2 | 3, maat: string, tint?: string, group = 'broek') => ({

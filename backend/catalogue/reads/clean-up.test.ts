@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OpenedDatabase } from '../../platform/db/open.ts';
+import { expect, test } from 'vitest';
 import { openMemoryDatabase } from '../../platform/db/testing/memory-database.ts';
 import { cleanUp } from './clean-up.ts';
+import { openForAll } from '../../../tests/support/for-all-tests.ts';
 
-let opened: OpenedDatabase;
 const now = new Date('2026-11-21T12:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
-beforeAll(async () => {
-  opened = await openMemoryDatabase();
-}, 60_000);
-afterAll(() => opened.close());
+const opened = openForAll(openMemoryDatabase);
 
 test('visitors, phone numbers, log rows and counts are removed after their time, in batches', async () => {
   const { db } = opened;

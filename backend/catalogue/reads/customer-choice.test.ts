@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { OpenedDatabase } from '../../platform/db/open.ts';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { openMemoryDatabase } from '../../platform/db/testing/memory-database.ts';
 import type { Choice } from '../../platform/http/context.ts';
 import { choiceOfCustomer, mergeVisitor, saveCustomerChoice } from './preference-routes.ts';
+import { openForAll } from '../../../tests/support/for-all-tests.ts';
 
 const VISITOR = 'a-visitor';
-let opened: OpenedDatabase;
 let customerId: number;
 
+const opened = openForAll(openMemoryDatabase);
 beforeAll(async () => {
-  opened = await openMemoryDatabase();
   for (const id of [1, 2]) {
     await opened.db
       .insertInto('stores')
@@ -17,7 +16,6 @@ beforeAll(async () => {
       .execute();
   }
 }, 60_000);
-afterAll(() => opened.close());
 beforeEach(async () => {
   const made = await opened.db
     .insertInto('customers')

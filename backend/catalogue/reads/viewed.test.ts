@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createAccount, EMBEDDED } from '../../customers/identity/accounts.ts';
 import { FEW, openFilledDatabase } from '../../../demo/testing/filled-database.ts';
-import type { OpenedDatabase } from '../../platform/db/open.ts';
 import {
   addViewed,
   MAX_VIEWED,
@@ -10,21 +9,20 @@ import {
   viewedProductIds,
   type Viewer,
 } from './preference-routes.ts';
+import { openForAll } from '../../../tests/support/for-all-tests.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
-let opened: OpenedDatabase;
 let products: number[];
 let accounts = 0;
 let visitors = 0;
 let contactId: number;
 let visitorId: string;
 
+const opened = openForAll(() => openFilledDatabase(FEW));
 beforeAll(async () => {
-  opened = await openFilledDatabase(FEW);
   const rows = await opened.db.selectFrom('products').select('id').orderBy('id').execute();
   products = rows.map(({ id }) => id);
-}, 120_000);
-afterAll(() => opened.close());
+}, 60_000);
 beforeEach(async () => {
   contactId = await signUp();
   visitorId = `visitor-${++visitors}`;

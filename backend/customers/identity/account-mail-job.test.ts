@@ -1,6 +1,5 @@
 /** Asking for a mail must not tell who has an account: the same work before the answer. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OpenedDatabase } from '../../platform/db/open.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { openMemoryDatabase } from '../../platform/db/testing/memory-database.ts';
 import { countStatements } from '../../platform/db/testing/count-statements.ts';
 import { AnswerCache } from '../../platform/http/payload.ts';
@@ -11,17 +10,17 @@ import { type AccountMailJob, accountMailJob } from './account-tokens.ts';
 import { authCalls } from './auth-calls.ts';
 import { AuthService } from './auth-service.ts';
 import { makeAccount } from './testing/make-account.ts';
+import { openForAll } from '../../../tests/support/for-all-tests.ts';
 
 const now = () => new Date('2026-11-20T12:00:00Z');
 const KNOWN = 'piet@bouwer.example';
 const sent: string[] = [];
-let opened: OpenedDatabase;
 let jobs: JobQueue;
 let job: AccountMailJob;
 let app: ReturnType<typeof mountedCalls>;
 
+const opened = openForAll(openMemoryDatabase);
 beforeAll(async () => {
-  opened = await openMemoryDatabase();
   const { db } = opened;
   const note =
     (mail: string) =>
@@ -49,7 +48,6 @@ beforeAll(async () => {
   await makeAccount(db, KNOWN, 'Geheim1');
   await db.updateTable('accounts').set({ confirmed_at: null }).execute();
 }, 60_000);
-afterAll(() => opened.close());
 
 const ask = async (name: string, email: string) =>
   app.request(`/api/auth/${name}`, {

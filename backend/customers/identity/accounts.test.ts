@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OpenedDatabase } from '../../platform/db/open.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { openMemoryDatabase } from '../../platform/db/testing/memory-database.ts';
 import { accountByEmail, accountOfPassword, tokenUserOf } from './accounts.ts';
 import { AuthService, type Registration } from './auth-service.ts';
 import { liveSession, startSession } from './sessions.ts';
+import { openForAll } from '../../../tests/support/for-all-tests.ts';
 
 const HOUR_MS = 3_600_000;
 const sent: { mail: string; to: string; token?: string }[] = [];
-let opened: OpenedDatabase;
 let auth: AuthService;
 let time = new Date('2026-11-20T12:00:00Z');
 
+const opened = openForAll(openMemoryDatabase);
 beforeAll(async () => {
-  opened = await openMemoryDatabase();
   const note = (mail: string) => async (_: unknown, values: { to: string; token?: string }) => {
     sent.push({ mail, to: values.to, ...(values.token && { token: values.token }) });
   };
@@ -23,7 +22,6 @@ beforeAll(async () => {
   };
   auth = new AuthService(opened.db, mails, () => time);
 }, 60_000);
-afterAll(() => opened.close());
 
 const registration = (email: string): Registration => ({
   email,

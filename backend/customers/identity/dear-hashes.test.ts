@@ -1,27 +1,25 @@
 /** Hashing a password is dear: who has no reason to have one hashed does not get it. */
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { QueueFullError } from '../../platform/http/limits/work-queue.ts';
-import type { OpenedDatabase } from '../../platform/db/open.ts';
 import { openMemoryDatabase } from '../../platform/db/testing/memory-database.ts';
 import { AuthService } from './auth-service.ts';
 import { hashPassword } from './passwords.ts';
 import { makeAccount } from './testing/make-account.ts';
+import { openForAll } from '../../../tests/support/for-all-tests.ts';
 
 vi.mock('./passwords.ts', async (original) => {
   const real = await original<typeof import('./passwords.ts')>();
   return { ...real, hashPassword: vi.fn(real.hashPassword) };
 });
 
-let opened: OpenedDatabase;
 let auth: AuthService;
 
+const opened = openForAll(openMemoryDatabase);
 beforeAll(async () => {
-  opened = await openMemoryDatabase();
   const mail = () => Promise.resolve();
   const mails = { confirmEmail: mail, resetPassword: mail, passwordChanged: mail };
   auth = new AuthService(opened.db, mails, () => new Date('2026-11-20T12:00:00Z'));
 }, 60_000);
-afterAll(() => opened.close());
 beforeEach(() => {
   vi.mocked(hashPassword).mockClear();
 });

@@ -1,7 +1,4 @@
 /** The provider's own cookie signs in without a password only as long as the account allows it. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { parseEnv } from '../../../src/env.ts';
@@ -11,8 +8,9 @@ import { createAccountToken } from './account-tokens.ts';
 import { accountByEmail } from './accounts.ts';
 import { makeAccount } from './testing/make-account.ts';
 import { ShopVisitor } from './testing/shop-visitor.ts';
+import { testFolder } from '../../../tests/support/for-all-tests.ts';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'provider-session-'));
+const dataDir = testFolder();
 let backend: Backend;
 let thief: ShopVisitor;
 let token: string;
@@ -24,10 +22,7 @@ beforeAll(async () => {
   const env = parseEnv({ DATA_DIR: dataDir, PORT: '0' });
   backend = await startBackend({ env, log: pino({ level: 'silent' }) });
 }, 60_000);
-afterAll(async () => {
-  await backend.close();
-  rmSync(dataDir, { recursive: true });
-});
+afterAll(() => backend.close());
 beforeEach(async () => {
   email = `klant-${++accounts}@bouw.example`;
   await makeAccount(backend.db, email, 'Geheim1');

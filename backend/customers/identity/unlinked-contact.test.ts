@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openTestCustomers } from '../profile/testing/open-customers.ts';
+import { openForAll } from '../../../tests/support/for-all-tests.ts';
 
 const CUSTOMER = '/api/aspos/customer';
-let shop: Awaited<ReturnType<typeof openTestCustomers>>;
-beforeAll(async () => {
-  shop = await openTestCustomers();
-}, 60_000);
-afterAll(() => shop.close());
+const shop = openForAll(openTestCustomers);
 
 it('a token reads nothing once its account has no contact any more', async () => {
   const { token, contactId } = await shop.signUp();

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { AddressRecord } from '../../../src/api/customer/wire.ts';
 import { type AddressLookup, AddressLookupError } from './address-calls.ts';
 import { generatedLookup } from '../../../demo/customers/generated-lookup.ts';
 import { MAX_ADDRESSES } from './addresses.ts';
 import { openTestCustomers } from './testing/open-customers.ts';
+import { openForAll } from '../../../tests/support/for-all-tests.ts';
 
 const ADDRESSES = '/api/aspos/customer/addresses';
 const LOGISTIC_STORE = '/api/bouwmaat/customer/logistics-store';
@@ -24,13 +25,9 @@ const lookup: AddressLookup = {
   },
 };
 
-let shop: Awaited<ReturnType<typeof openTestCustomers>>;
 let piet: Awaited<ReturnType<typeof shop.signUp>>;
 
-beforeAll(async () => {
-  shop = await openTestCustomers(lookup);
-}, 60_000);
-afterAll(() => shop.close());
+const shop = openForAll(() => openTestCustomers(lookup));
 beforeEach(async () => {
   shop.sent.length = 0;
   isAvailable = true;

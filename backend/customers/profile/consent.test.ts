@@ -1,19 +1,19 @@
 /** The newsletter follows the person, not the address. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { confirmEmail, EMBEDDED } from '../identity/accounts.ts';
 import { AuthService } from '../identity/auth-service.ts';
 import { applyConsentChange } from '../newsletter/newsletter.ts';
 import { openTestCustomers, PASSWORD } from './testing/open-customers.ts';
+import { openForAll } from '../../../tests/support/for-all-tests.ts';
 
 const CUSTOMER = '/api/aspos/customer';
-let shop: Awaited<ReturnType<typeof openTestCustomers>>;
 let auth: AuthService;
 let tokens: Record<'confirmEmail' | 'resetPassword', string>;
 let next = 0;
 
+const shop = openForAll(openTestCustomers);
 beforeAll(async () => {
-  shop = await openTestCustomers();
   const noted = (mail: 'confirmEmail' | 'resetPassword') => async (_: unknown, of: object) => {
     tokens[mail] = (of as { token: string }).token;
   };
@@ -29,7 +29,6 @@ beforeAll(async () => {
     (trx, accountId, now) => applyConsentChange(trx, accountId, 'confirmed', now),
   );
 }, 60_000);
-afterAll(() => shop.close());
 beforeEach(() => {
   tokens = { confirmEmail: '', resetPassword: '' };
   next += 1;

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { CustomerRecord, SavedCustomerRecord } from '../../../src/api/customer/wire.ts';
 import { openTestCustomers } from './testing/open-customers.ts';
+import { openForAll } from '../../../tests/support/for-all-tests.ts';
 
 const CUSTOMER = '/api/aspos/customer';
-let shop: Awaited<ReturnType<typeof openTestCustomers>>;
 let piet: Awaited<ReturnType<typeof shop.signUp>>;
 
-beforeAll(async () => {
-  shop = await openTestCustomers();
-}, 60_000);
-afterAll(() => shop.close());
+const shop = openForAll(openTestCustomers);
 beforeEach(async () => {
   shop.sent.length = 0;
   piet = await shop.signUp();

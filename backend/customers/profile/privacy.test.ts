@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { FRESH_SIGN_IN_MS } from './save-changes.ts';
 import { openTestCustomers, PASSWORD } from './testing/open-customers.ts';
+import { openForAll } from '../../../tests/support/for-all-tests.ts';
 
 const CUSTOMER = '/api/aspos/customer';
 const address = { street: 'Kade', houseNumber: '1', postalCode: '6711AA', city: 'Ede' };
-let shop: Awaited<ReturnType<typeof openTestCustomers>>;
 let piet: Awaited<ReturnType<typeof shop.signUp>>;
 
-beforeAll(async () => {
-  shop = await openTestCustomers();
-}, 60_000);
-afterAll(() => shop.close());
+const shop = openForAll(openTestCustomers);
 beforeEach(async () => {
   piet = await shop.signUp();
   shop.sent.length = 0;

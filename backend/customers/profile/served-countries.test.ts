@@ -1,13 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { openTestCustomers } from './testing/open-customers.ts';
+import { openForAll } from '../../../tests/support/for-all-tests.ts';
 
 const ADDRESSES = '/api/aspos/customer/addresses';
 const place = { street: 'Kade', houseNumber: '1', postalCode: '2000', city: 'Stad' };
-let shop: Awaited<ReturnType<typeof openTestCustomers>>;
-beforeAll(async () => {
-  shop = await openTestCustomers();
-}, 60_000);
-afterAll(() => shop.close());
+const shop = openForAll(openTestCustomers);
 afterEach(() => {
   shop.settings.deliveryCountries = ['NL', 'BE'];
 });

@@ -1,12 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { loadContent } from './load-content.ts';
 import { DEMO_CONTENT } from '../../../demo/content-dir.ts';
 import { problemText } from './read-files.ts';
+import { testFolder } from '../../../tests/support/for-all-tests.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'content-'));
+const root = testFolder();
 let dir = root;
 let copies = 0;
 const path = (file: string) => join(dir, file);
@@ -16,8 +16,6 @@ const load = () => {
   const { content, problems } = loadContent(dir);
   return { content, problems: problems.map(problemText) };
 };
-
-afterAll(() => rmSync(root, { recursive: true }));
 
 describe('the content of the shop', () => {
   const { content, problems } = loadContent(DEMO_CONTENT);

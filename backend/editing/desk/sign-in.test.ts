@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import { Audit } from './audit.ts';
-import { type OpenedDesk, openDesk, PASSWORD } from './testing/open-desk.ts';
+import { openDesk, PASSWORD } from './testing/open-desk.ts';
+import { openForAll } from '../../../tests/support/for-all-tests.ts';
 
-let desk: OpenedDesk;
 const HOUR = 3_600_000;
 
+const desk = openForAll(openDesk);
 beforeAll(async () => {
-  desk = await openDesk();
   await desk.addEditor('Anna de Wit');
 }, 60_000);
-afterAll(() => desk.close());
 
 const open = (path: string, cookie: string) => desk.ask(path, { headers: { cookie } });
 

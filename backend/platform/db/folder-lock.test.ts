@@ -1,18 +1,17 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { FolderLockedError, takeFolderLock } from './folder-lock.ts';
+import { ownFolder } from '../../../tests/support/for-all-tests.ts';
 
 let folder: string;
 let file: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'lock-'));
+  folder = ownFolder();
   file = path.join(folder, 'db.lock');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 test('the lock is taken and given back', () => {
   const free = takeFolderLock(file);

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { type Kysely, sql } from 'kysely';
@@ -7,13 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate, MIGRATIONS } from './migrate.ts';
 import { openDatabase, type OpenedDatabase } from './open.ts';
 import type { Database } from './schema/database.ts';
+import { testFolder } from '../../../tests/support/for-all-tests.ts';
 
 const DUMP = path.join(import.meta.dirname, 'testing/before-customers.sql');
 const OF_THE_MIGRATOR = ['kysely_migration', 'kysely_migration_lock'];
 
 type Rows = Record<string, unknown>[];
 
-const folder = mkdtempSync(path.join(tmpdir(), 'migrations-'));
+const folder = testFolder();
 let before: Map<string, Rows>;
 let migrated: OpenedDatabase;
 
@@ -26,10 +26,7 @@ beforeAll(async () => {
   migrated = await openDatabase({ databaseUrl: '', dataDir: folder });
 }, 120_000);
 
-afterAll(async () => {
-  await migrated.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => migrated.close());
 
 const ask =
   (db: Kysely<Database>) =>

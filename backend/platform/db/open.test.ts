@@ -1,18 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { migrate } from './migrate.ts';
-import { openDatabase, type OpenedDatabase } from './open.ts';
-
-let opened: OpenedDatabase;
+import { openDatabase } from './open.ts';
+import { openForAll, ownFolder } from '../../../tests/support/for-all-tests.ts';
 
 // Making a database takes seconds: most tests share one.
-beforeAll(async () => {
-  opened = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
-}, 60_000);
-afterAll(() => opened.close());
+const opened = openForAll(() => openDatabase({ databaseUrl: '', dataDir: 'memory://' }));
 
 test('values come as numbers, dates, objects and lists', async () => {
   const { db } = opened;
@@ -55,7 +48,7 @@ test('a database error carries its code', async () => {
 });
 
 test('a folder is opened by one, kept, and opened again', { timeout: 60_000 }, async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'db-'));
+  const dataDir = ownFolder();
   const first = await openDatabase({ databaseUrl: '', dataDir });
   await first.db.insertInto('meta').values({ key: 'kept', value: '{}' }).execute();
   await expect(openDatabase({ databaseUrl: '', dataDir })).rejects.toThrow('is in use by process');
@@ -63,7 +56,6 @@ test('a folder is opened by one, kept, and opened again', { timeout: 60_000 }, a
   const second = await openDatabase({ databaseUrl: '', dataDir });
   expect(await second.db.selectFrom('meta').select('key').execute()).toEqual([{ key: 'kept' }]);
   await second.close();
-  rmSync(dataDir, { recursive: true });
 });
 
 test('code that is older than the database says so, and what to do', async () => {

@@ -2,7 +2,7 @@ import { Agent, get, type IncomingMessage, type ServerResponse } from 'node:http
 import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { createHttpServer } from '../site/site-server.ts';
-import { Serving, type ServingEnv } from './serving.ts';
+import { OpenRequests, Serving, type ServingEnv } from './serving.ts';
 
 const ENV: ServingEnv = {
   ...{ HOST: 'localhost', PORT: 0, SHARED_PORT: 0 },
@@ -116,4 +116,23 @@ test('a shared port is joined when ready and left by the drain; others stay', as
   await first.drain();
   expect((await ask(second.url)).statusCode).toBe(200);
   expect(second.ownUrl).not.toBe(second.url);
+});
+
+test('tells once the last request was answered, also where one fails', async () => {
+  const requests = new OpenRequests();
+  let idle = 0;
+  const stop = requests.onIdle(() => (idle += 1));
+  const first = Promise.withResolvers<string>();
+  const second = Promise.withResolvers<string>();
+  const answers = [first, second].map(({ promise }) => requests.track(() => promise));
+  expect(requests.isBusy()).toBe(true);
+  first.resolve('answered');
+  expect(await answers[0]).toBe('answered');
+  expect([requests.isBusy(), idle]).toEqual([true, 0]);
+  second.reject(new Error('The connection broke.'));
+  await expect(answers[1]).rejects.toThrow('The connection broke.');
+  expect([requests.isBusy(), idle]).toEqual([false, 1]);
+  stop();
+  await requests.track(() => Promise.resolve());
+  expect(idle).toBe(1);
 });

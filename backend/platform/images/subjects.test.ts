@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { generateCatalogue } from '../../../demo/catalogue/load.ts';
 import { migrate } from '../db/migrate.ts';
-import type { OpenedDatabase } from '../db/open.ts';
 import { openMemoryDatabase } from '../db/testing/memory-database.ts';
 import { countStatements } from '../db/testing/count-statements.ts';
 import { BANNER_FAMILIES } from '../../../demo/pictures/banner-families.ts';
 import { TEMPLATES } from '../../../demo/pictures/families/templates.ts';
 import { type ImageSubjects, databaseSubjects } from './subjects.ts';
+import { openForAll } from '../../../tests/support/for-all-tests.ts';
 
-let opened: OpenedDatabase;
 let subjects: ImageSubjects;
 
+const opened = openForAll(openMemoryDatabase);
 beforeAll(async () => {
-  opened = await openMemoryDatabase();
   await migrate(opened.db);
   await generateCatalogue(opened.db, { seed: 1, products: 300, now: new Date('2026-11-21') });
   const isBanner = (name: string) => ['home', 'constructor'].includes(name);
   subjects = databaseSubjects(opened.db, isBanner, BANNER_FAMILIES);
 }, 60_000);
-afterAll(() => opened.close());
 
 it('knows each product that a visitor may see, and no other', async () => {
   const rows = await opened.db.selectFrom('products').select(['id', 'visibility']).execute();

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { DeadLetters, jobCounts } from './dead-letters.ts';
 import { type JobKind, JobQueue } from './job-queue.ts';
 import { NOTE, type Note, PERSONAL_NOTE } from './testing/note-kind.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { openForAll } from '../../../tests/support/for-all-tests.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 
-let database: TestDatabase;
 let time = new Date('2026-11-21T12:00:00Z');
 let queue: JobQueue;
 let letters: DeadLetters;
@@ -18,15 +18,12 @@ const fail = async (text: string, kind: JobKind<Note> = NOTE) => {
   return id;
 };
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-}, 60_000);
+const database = openForAll(openTestDatabase);
 beforeEach(async () => {
   await database.db.deleteFrom('jobs').execute();
   queue = new JobQueue(database.db, () => time);
   letters = new DeadLetters(database.db, () => time);
 });
-afterAll(() => database.close());
 
 it('lists failed jobs of all kinds, the newest failure first', async () => {
   const first = await fail('First');

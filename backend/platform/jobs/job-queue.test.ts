@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { DEAD_AFTER_MS, JobQueue } from './job-queue.ts';
 import { NOTE, PERSONAL_NOTE } from './testing/note-kind.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { openForAll } from '../../../tests/support/for-all-tests.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 
 const KINDS = [NOTE.name, PERSONAL_NOTE.name];
-let database: TestDatabase;
 let time = new Date('2026-11-21T12:00:00Z');
 let queue: JobQueue;
 
@@ -14,14 +14,11 @@ const add = (text: string, more: { at?: Date; key?: string } = {}, kind = NOTE) 
 const row = (id: number) =>
   database.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst();
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-}, 60_000);
+const database = openForAll(openTestDatabase);
 beforeEach(async () => {
   await database.db.deleteFrom('jobs').execute();
   queue = new JobQueue(database.db, () => time);
 });
-afterAll(() => database.close());
 
 it('adds a job in the transaction of its cause: both are kept or neither is', async () => {
   const { db } = database;

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FailedAttempt, type RequestLoad, type JobWorker, startJobWorker } from './worker.ts';
 import {
   jobHandler,
@@ -10,10 +10,10 @@ import {
   JobQueue,
 } from './job-queue.ts';
 import { NOTE, type Note } from './testing/note-kind.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { openForAll } from '../../../tests/support/for-all-tests.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 
 const SOON = { timeout: 20_000 };
-let database: TestDatabase;
 let time: Date;
 let queue: JobQueue;
 let failures: FailedAttempt[];
@@ -48,9 +48,7 @@ function start(
   return worker;
 }
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-}, 60_000);
+const database = openForAll(openTestDatabase);
 beforeEach(async () => {
   await database.db.deleteFrom('jobs').execute();
   time = new Date('2026-11-21T12:00:00Z');
@@ -60,7 +58,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.close()));
 });
-afterAll(() => database.close());
 
 it('runs each job once with four workers that run several at a time', async () => {
   const runs = new Map<number, number>();

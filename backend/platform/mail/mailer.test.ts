@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { parseEnv } from '../../../src/env.ts';
 import { DeadLetters } from '../jobs/dead-letters.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { openForAll, testFolder } from '../../../tests/support/for-all-tests.ts';
+import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import type { JobWorker } from '../jobs/worker.ts';
 import { runJobs } from '../../program/server.ts';
 import { listMail } from './local-mail.ts';
@@ -16,9 +16,8 @@ import { type FakeSmtp, fakeSmtp } from './testing/fake-smtp.ts';
 import { sampleMail } from './testing/sample-mail.ts';
 
 const SOON = { timeout: 20_000 };
-const dataDir = mkdtempSync(path.join(tmpdir(), 'mailer-'));
+const dataDir = testFolder();
 const folder = path.join(dataDir, 'mail');
-let database: TestDatabase;
 let smtp: FakeSmtp;
 let time: Date;
 let queue: JobQueue;
@@ -40,8 +39,8 @@ const endsAs = (id: number, state: string) =>
   vi.waitFor(async () => expect((await row(id)).state).toBe(state), SOON);
 const messageIds = () => smtp.received.map(({ data }) => /^Message-ID: (.*)\r$/m.exec(data)?.[1]);
 
+const database = openForAll(openTestDatabase);
 beforeAll(async () => {
-  database = await openTestDatabase();
   smtp = await fakeSmtp();
 }, 60_000);
 beforeEach(async () => {
@@ -56,11 +55,7 @@ beforeEach(async () => {
   mailer = new Mailer(queue);
 });
 afterEach(() => worker?.close());
-afterAll(async () => {
-  await smtp.close();
-  await database.close();
-  rmSync(dataDir, { recursive: true });
-});
+afterAll(() => smtp.close());
 
 it('sends what was committed, and nothing of a transaction that was rolled back', async () => {
   start();

@@ -1,16 +1,16 @@
 /** What a feed names is read within limits, and kept by what it is. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fetchSource, sourceOf } from './fetch-source.ts';
 import { FolderStore } from '../releases/file-stores.ts';
 import { OwnedMedia } from './owned-media.ts';
+import { testFolder } from '../../../tests/support/for-all-tests.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'media-'));
+const root = testFolder();
 const folder = join(root, 'feed');
 let answer: RequestListener;
 const server = createServer((request, response) => answer(request, response));
@@ -21,10 +21,7 @@ beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(() => {
-  server.close();
-  rmSync(root, { recursive: true });
-});
+afterAll(() => server.close());
 
 const local = { folder, allowsInternal: true };
 

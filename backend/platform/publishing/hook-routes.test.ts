@@ -1,32 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../db/open.ts';
 import { hookRoutes, webhookSecret } from './publishing.ts';
 import { PublishQueue } from './queue.ts';
 import { signedHook } from './testing/signed-hook.ts';
+import { openForAll, testFolder } from '../../../tests/support/for-all-tests.ts';
 
 const SECRET = webhookSecret(Buffer.from('a secret of this test').toString('base64url'));
-const dataDir = mkdtempSync(path.join(tmpdir(), 'hooks-'));
-let database: Awaited<ReturnType<typeof openDatabase>>;
+const dataDir = testFolder();
 let added = 0;
 let hooks: ReturnType<typeof hookRoutes>;
 
+const database = openForAll(() => openDatabase({ databaseUrl: '', dataDir }));
 beforeAll(async () => {
-  database = await openDatabase({ databaseUrl: '', dataDir });
   hooks = hookRoutes(new PublishQueue(database.db, () => new Date()), SECRET, () => (added += 1));
 }, 60_000);
 
 beforeEach(async () => {
   await sql`delete from publish_jobs`.execute(database.db);
   added = 0;
-});
-
-afterAll(async () => {
-  await database.close();
-  rmSync(dataDir, { recursive: true });
 });
 
 async function jobs(): Promise<number> {

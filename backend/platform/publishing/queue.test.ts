@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { openDatabase } from '../db/open.ts';
 import { JobList } from './job-list.ts';
 import { BACK_OFF_MS, PublishQueue } from './queue.ts';
+import { openForAll, testFolder } from '../../../tests/support/for-all-tests.ts';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'queue-'));
-let database: Awaited<ReturnType<typeof openDatabase>>;
+const dataDir = testFolder();
 let time = new Date('2026-11-21T12:00:00Z');
 let queue: PublishQueue;
 let jobs: JobList;
@@ -17,19 +14,12 @@ const later = (ms: number) => (time = new Date(time.getTime() + ms));
 const ask = (names: string[] | null, more: { hookId?: string; at?: Date } = {}) =>
   queue.add({ names, by: 'hook', reason: 'a test', ...more });
 
-beforeAll(async () => {
-  database = await openDatabase({ databaseUrl: '', dataDir });
-}, 60_000);
+const database = openForAll(() => openDatabase({ databaseUrl: '', dataDir }));
 
 beforeEach(async () => {
   await sql`delete from publish_jobs`.execute(database.db);
   queue = new PublishQueue(database.db, () => time);
   jobs = new JobList(database.db, () => time);
-});
-
-afterAll(async () => {
-  await database.close();
-  rmSync(dataDir, { recursive: true });
 });
 
 it('collects what is asked while a job waits, and runs one at a time', async () => {

@@ -1,22 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openDatabase } from '../db/open.ts';
 import { type PublishJob, PublishQueue } from './queue.ts';
 import { startWorker } from './worker.ts';
+import { openForAll, testFolder } from '../../../tests/support/for-all-tests.ts';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'worker-'));
-let database: Awaited<ReturnType<typeof openDatabase>>;
+const dataDir = testFolder();
 
-beforeAll(async () => {
-  database = await openDatabase({ databaseUrl: '', dataDir });
-}, 60_000);
-
-afterAll(async () => {
-  await database.close();
-  rmSync(dataDir, { recursive: true });
-});
+const database = openForAll(() => openDatabase({ databaseUrl: '', dataDir }));
 
 const ask = (queue: PublishQueue, name: string) =>
   queue.add({ names: [name], by: 'test', reason: name });

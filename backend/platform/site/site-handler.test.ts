@@ -1,16 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Draft } from '../../../src/publish/releases/draft.ts';
 import { RULES_HASH } from './security-headers.ts';
 import { createSiteHandler, type SiteHandler } from './site-handler.ts';
+import { testFolder } from '../../../tests/support/for-all-tests.ts';
 
 const NONE = { scripts: [], connections: [], images: [] };
-const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
+const folder = testFolder();
 const long = 'gipsplaat '.repeat(200);
 const varied = Array.from({ length: 900 }, (_, n) => `plaat ${(n * n) % 997} mm`).join(' of ');
 
@@ -98,10 +97,9 @@ beforeAll(async () => {
   port = (server.address() as AddressInfo).port;
 });
 
-afterAll(() => {
+afterAll(async () => {
   server.close();
   handler.close();
-  rmSync(folder, { recursive: true });
 });
 
 describe('pages', () => {

@@ -2,14 +2,12 @@ import {
   appendFileSync,
   cpSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   truncateSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BRANDS } from '../../../src/brands/brands.ts';
@@ -34,6 +32,7 @@ import { missesOfRunningShop } from '../running.ts';
 import { type Backend, startBackend } from '../server.ts';
 import { writeManifest } from './backup.ts';
 import { DUMP_FILE, isEmptyServer } from './server-database.ts';
+import { testFolder } from '../../../tests/support/for-all-tests.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const [BEFORE, MEANWHILE] = [5, 20];
@@ -41,9 +40,8 @@ const PDF = Buffer.from('%PDF-1.7 a document of the feed');
 const programs = postgresPrograms();
 if (!programs) console.warn('PostgreSQL is not installed: its backup is not tested.');
 
-const folder = mkdtempSync(path.join(tmpdir(), 'backup-'));
+const folder = testFolder();
 const at = (name: string) => path.join(folder, name);
-afterAll(() => rmSync(folder, { recursive: true }));
 
 async function run(command: 'backup' | 'restore', env: Record<string, string>, ...args: string[]) {
   const lines: string[] = [];

@@ -1,13 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { STARTER_CONTENT } from '../../editing/content/load-content.ts';
 import { filesBelow } from '../../editing/content/read-files.ts';
 import { runContentCommand } from './content.ts';
+import { testFolder } from '../../../tests/support/for-all-tests.ts';
 
-const root = mkdtempSync(path.join(tmpdir(), 'content-command-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = testFolder();
 
 const run = async (...argv: string[]) => {
   const lines: string[] = [];

@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDatabase } from '../../platform/db/open.ts';
 import { addressOfServer, listen, stopListening } from '../../platform/http/listening.ts';
 import { INTERNAL_TOKEN_FILE } from '../../catalogue/reads/internal-routes.ts';
@@ -11,9 +8,9 @@ import { installationSecret } from '../../platform/private-data.ts';
 import { runEditorCommand } from './editor.ts';
 import { Editors } from '../../editing/desk/editors.ts';
 import { matchesHash } from '../../editing/desk/sign-in.ts';
+import { testFolder } from '../../../tests/support/for-all-tests.ts';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'editor-'));
-afterAll(() => rmSync(dataDir, { recursive: true }));
+const dataDir = testFolder();
 
 async function editor(
   args: string[],

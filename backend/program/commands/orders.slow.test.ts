@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../platform/db/open.ts';
 import { makeAccount } from '../../customers/identity/testing/make-account.ts';
 import { insertOrder } from '../../orders/insert-order.ts';
 import { newOrder } from '../../orders/testing/new-order.ts';
 import { runOrdersCommand } from './orders.ts';
+import { testFolder } from '../../../tests/support/for-all-tests.ts';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'orders-'));
+const dataDir = testFolder();
 
 beforeAll(async () => {
   const { db, close } = await openDatabase({ databaseUrl: '', dataDir });
@@ -23,7 +21,6 @@ beforeAll(async () => {
   });
   await close();
 }, 60_000);
-afterAll(() => rmSync(dataDir, { recursive: true }));
 
 async function orders(...args: string[]) {
   const lines: string[] = [];

@@ -1,6 +1,4 @@
 /** Three machines with disks of their own share their releases (needs PostgreSQL, else skipped). */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -13,6 +11,7 @@ import { programsOrWarning } from '../../testing/two-processes.ts';
 import { ownDatabase } from '../../../tests/support/own-database.ts';
 import { AFTER_RESTORE, BEFORE_RESTORE } from '../backup/server-database.ts';
 import type { PublishPoint } from './shared-releases.ts';
+import { ownFolder } from '../../../tests/support/for-all-tests.ts';
 
 const programs = programsOrWarning();
 
@@ -38,7 +37,7 @@ describe.skipIf(!programs)('three machines share their releases (needs PostgreSQ
     s3 = await startS3();
     own = await ownDatabase(postgres.databaseUrl);
     database = await openDatabase({ databaseUrl: own.databaseUrl, dataDir: '' });
-    folder = mkdtempSync(path.join(tmpdir(), 'machines-'));
+    folder = ownFolder();
     killAt = null;
     source = { a: 'a1', b: 'b1', c: 'c1' };
     machines = ['one', 'two', 'three'].map(machine);
@@ -47,7 +46,6 @@ describe.skipIf(!programs)('three machines share their releases (needs PostgreSQ
     await database.close();
     await own.drop();
     await s3.close();
-    rmSync(folder, { recursive: true });
   });
 
   const machine = (name: string) =>

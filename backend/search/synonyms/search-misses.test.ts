@@ -1,9 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { OpenedDatabase } from '../../platform/db/open.ts';
+import { afterEach, expect, test } from 'vitest';
 import { openMemoryDatabase } from '../../platform/db/testing/memory-database.ts';
 import { countMiss, searchMisses } from './search-misses.ts';
+import { openForAll } from '../../../tests/support/for-all-tests.ts';
 
-let opened: OpenedDatabase;
 const NOW = new Date('2026-11-21T10:00:00Z');
 const days = (count: number) => new Date(NOW.getTime() + count * 86_400_000);
 const terms = async (limit = 10, now = NOW) =>
@@ -11,11 +10,8 @@ const terms = async (limit = 10, now = NOW) =>
     ({ term, locale, count }) => `${term} ${locale} ${count}`,
   );
 
-beforeAll(async () => {
-  opened = await openMemoryDatabase();
-}, 120_000);
+const opened = openForAll(openMemoryDatabase);
 afterEach(() => opened.db.deleteFrom('search_misses').execute());
-afterAll(() => opened?.close());
 
 test('a term counts per language, whatever its capitals and blanks; most often comes first', async () => {
   await countMiss(opened.db, 'zwevend  Plafond', 'nl', NOW);

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { generateCatalogue } from '../../../demo/catalogue/load.ts';
-import type { OpenedDatabase } from '../../platform/db/open.ts';
 import { openMemoryDatabase } from '../../platform/db/testing/memory-database.ts';
 import { countMiss, missesWithProposals } from './search-misses.ts';
+import { openForAll } from '../../../tests/support/for-all-tests.ts';
 
-let opened: OpenedDatabase;
 const NOW = new Date('2026-11-21T10:00:00Z');
 const phrases = async () =>
   Object.fromEntries(
@@ -14,11 +13,10 @@ const phrases = async () =>
     ]),
   );
 
+const opened = openForAll(openMemoryDatabase);
 beforeAll(async () => {
-  opened = await openMemoryDatabase();
   await generateCatalogue(opened.db, { products: 1000, seed: 1 });
-}, 120_000);
-afterAll(() => opened?.close());
+}, 60_000);
 
 test('nothing is proposed where every search found something', async () => {
   expect(await missesWithProposals(opened.db, 10, NOW)).toEqual([]);

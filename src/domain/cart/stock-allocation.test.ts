@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  checkLines,
-  latestEstimate,
-  shippingEstimate,
   allocate,
+  checkLines,
+  isPriceChanged,
+  latestEstimate,
   orderablePieces,
+  shippingEstimate,
 } from './stock-allocation.ts';
 
 const STORE = 3;
@@ -105,4 +106,13 @@ describe('checkLines', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['lower by more than a cent', 1_000, 998, true],
+  ['lower by a cent', 1_000, 999, false],
+  ['the same', 1_000, 1_000, false],
+  ['higher', 1_000, 2_000, false],
+])('a price that is %s', (_, before, now, changed) => {
+  expect(isPriceChanged(before, now)).toBe(changed);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CONTENT_GROUPS, PAGE_KINDS } from './content.ts';
+import { CONTENT_GROUPS, PAGE_KINDS, pageSections } from './content.ts';
 
 /** The group names of spec 1 §3, as written there. */
 const GROUPS = [
@@ -22,4 +22,29 @@ it('has every content group of the specification, and no other', () => {
 it('has every kind of page on which a site banner shows', () => {
   const kinds = 'Cart, Checkout, Content, Homepage, Product, ProductList, Service, SiteWide';
   expect(PAGE_KINDS.toSorted()).toEqual(kinds.split(', ').map((kind) => `show${kind}`));
+});
+
+const page = (url: string) => ({ name: url, url, alternateUrl: null, code: url, children: [] });
+const shown = (home: string, urls: string[]) =>
+  pageSections(urls.map(page), home).map(({ page: top, items }) => [
+    top.url,
+    items.map(({ url }) => url),
+  ]);
+
+it('groups pages below their parent address, the others below home', () => {
+  expect(shown('/', ['/services/hire', '/privacy', '/services', '/', '/services/a/b'])).toEqual([
+    ['/', ['/privacy']],
+    ['/services', ['/services/hire', '/services/a/b']],
+  ]);
+});
+
+it('handles the English home, which is a prefix of every other address', () => {
+  expect(shown('/en', ['/en', '/en/privacy', '/en/services', '/en/services/hire'])).toEqual([
+    ['/en', ['/en/privacy']],
+    ['/en/services', ['/en/services/hire']],
+  ]);
+});
+
+it('does not treat a longer word as a subpage', () => {
+  expect(shown('/', ['/', '/over', '/overeenkomst'])).toEqual([['/', ['/over', '/overeenkomst']]]);
 });

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
-import type { FetchStatus } from '../shared/common.ts';
-import { isIndexed } from './is-indexed.ts';
+import { describe, expect, it } from 'vitest';
+import { routePattern, ROUTES } from '../../routes.ts';
+import { type FetchStatus, LOCALES } from '../shared/common.ts';
+import { isIndexed, mayBePrerendered } from './is-indexed.ts';
 
 const page = (status: FetchStatus, robotsNoIndex: boolean, robots: string | null) => ({
   status,
@@ -33,4 +34,19 @@ it('a page without page meta is judged by its flag', () => {
 it('a content-only page is not indexed while its data are invalid', () => {
   expect(isIndexed(page('InvalidData', false, null), { contentOnly: true })).toBe(false);
   expect(isIndexed(page('NotFound', false, null), { contentOnly: true })).toBe(true);
+});
+
+const paths = (isIndexed: boolean) =>
+  ROUTES.filter(({ indexed }) => indexed === isIndexed).flatMap((row) =>
+    LOCALES.map((locale) =>
+      routePattern(row, locale, 'bouwmaat').replace(/\[\.*\w+\]/, 'gipsplaat-100123'),
+    ),
+  );
+
+describe('pages that may be rendered before they are opened', () => {
+  it.each(paths(true))('%s may', (path) => expect(mayBePrerendered(path)).toBe(true));
+  it.each([...paths(false), '/redactie', '/api/images/a.png', '/id/auth', '/mail'])(
+    '%s may not',
+    (path) => expect(mayBePrerendered(path)).toBe(false),
+  );
 });

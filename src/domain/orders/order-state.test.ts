@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest';
-import { isAbandoned, knownState, ORDER_STATES, shownState, stateTone } from './order-state.ts';
+import {
+  hasArrived,
+  isAbandoned,
+  knownState,
+  nextOrderState,
+  ORDER_STATES,
+  ORDER_STEPS,
+  type OrderState,
+  shownState,
+  stateTone,
+  stepEvent,
+} from './order-state.ts';
 
 it('recognises its states, and no names of object members', () => {
   expect(ORDER_STATES.map(knownState)).toEqual(ORDER_STATES);
@@ -22,4 +33,14 @@ it('says that the payment failed where that ended the order, and nothing else', 
 it('takes orders that came to nothing for abandoned, but no refunded or unknown ones', () => {
   expect(ORDER_STATES.filter(isAbandoned)).toEqual(['cancelled', 'expired']);
   expect(isAbandoned('on-hold')).toBe(false);
+});
+
+it.each(['Delivery', 'Pickup'] as const)('lead a %s from paid to its end', (method) => {
+  const events = ORDER_STEPS.flatMap((step) => stepEvent(step, method) ?? []);
+  const end = events.reduce<OrderState>((state, event) => nextOrderState(state, event)!, 'paid');
+  expect(hasArrived(end)).toBe(true);
+});
+
+it('never ship what is picked up', () => {
+  expect(stepEvent('ship', 'Pickup')).toBeNull();
 });

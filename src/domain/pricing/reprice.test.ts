@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { withoutTax } from '../shared/money.ts';
-import { lowestOf30Days, reprice } from './reprice.ts';
+import { isOfferDay, lowestOf30Days, offerMoments, percentOff, reprice } from './reprice.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
@@ -66,4 +66,22 @@ it('the lowest price of 30 days includes the one in force at their start', () =>
   ];
   expect(lowestOf30Days(history, NOW)).toBe(900);
   expect(lowestOf30Days([], NOW)).toBeNull();
+});
+
+const days = { from: '2026-03-28', until: '2026-03-29' };
+
+describe('an offer', () => {
+  it('includes its first and last day', () => {
+    const tried = ['2026-03-27', '2026-03-28', '2026-03-29', '2026-03-30'];
+    expect(tried.map((day) => isOfferDay(days, day))).toEqual([false, true, true, false]);
+  });
+
+  it('begins and ends at midnight in Amsterdam, also when summer time begins', () => {
+    expect(offerMoments(days)).toEqual({
+      begins: new Date('2026-03-27T23:00:00Z'),
+      ends: new Date('2026-03-29T22:00:00Z'),
+    });
+  });
+
+  it('is lower by a percentage', () => expect(percentOff(995, 1_250)).toBe(20));
 });

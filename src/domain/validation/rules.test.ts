@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isKvkNumber } from './field-formats.ts';
 import * as rules from './rules.ts';
-import { fieldProblems, confirmPassword, email, maxValue, required } from './rules.ts';
+import {
+  confirmPassword,
+  email,
+  fieldProblems,
+  isPinCode,
+  isValidPhone,
+  looksLikePostcode,
+  maxValue,
+  normalisePostcode,
+  required,
+} from './rules.ts';
 
 const OPTIONAL: [string, rules.Rule, string, string][] = [
   ['email', rules.email, ' naam@bedrijf.nl ', 'naam@bedrijf'],
@@ -76,4 +87,87 @@ it('returns the first problem of each invalid field, in the order of the rules',
 it('is empty if every field is valid', () => {
   const values = { password: 'Geheim1', again: 'Geheim1' };
   expect(fieldProblems(values, { again: [confirmPassword(values.password)] }).size).toBe(0);
+});
+
+it.each([
+  ['1234AA', true, '1234 AA'],
+  ['1234 AA', true, '1234 AA'],
+  [' 3542 ab ', true, '3542 AB'],
+  ['9999xz', true, '9999 XZ'],
+  ['0123 AB', true, null],
+  ['1234 SA', true, null],
+  ['1234sd', true, null],
+  ['1234 SS', true, null],
+  ['1234  AA', true, '1234 AA'],
+  ['1234-AA', false, null],
+  ['1234', false, null],
+  ['123 AAA', false, null],
+  ['12345 AA', false, null],
+  ['B-2000', false, null],
+  ['1234 ÄB', false, null],
+  ['', false, null],
+])('%j: looks like a postcode %s, normal form %j', (text, looks, normal) => {
+  expect(looksLikePostcode(text)).toBe(looks);
+  expect(normalisePostcode(text)).toBe(normal);
+});
+
+it('accepts every spelling of an existing postcode and of no others', () => {
+  const digits = fc.integer({ min: 0, max: 9999 }).map((n) => String(n).padStart(4, '0'));
+  const letter = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+  fc.assert(
+    fc.property(digits, letter, letter, fc.boolean(), fc.boolean(), (...given) => {
+      const [figures, a, b, hasSpace, isLower] = given;
+      const text = figures + (hasSpace ? ' ' : '') + (isLower ? (a + b).toLowerCase() : a + b);
+      const exists = figures[0] !== '0' && !['SA', 'SD', 'SS'].includes(a + b);
+      expect(looksLikePostcode(text)).toBe(true);
+      const normal = exists ? `${figures} ${a}${b}` : null;
+      expect(normalisePostcode(text)).toBe(normal);
+      if (normal) expect(normalisePostcode(normal)).toBe(normal);
+    }),
+  );
+});
+
+it.each([
+  ['0612345678', true],
+  ['030-123 45 67', true],
+  ['+31 6 12345678', true],
+  ['+31 (0)6 12345678', true],
+  ['0031 30 1234567', true],
+  ['+32 470 12 34 56', true],
+  ['+4915112345678', true],
+  ['061234567', false],
+  ['06123456789', false],
+  ['00012345678', false],
+  ['12345678', false],
+  ['+31 06 12345678', false],
+  ['+31 6 1234567', false],
+  ['+0 123456789', false],
+  ['+1234567890123456', false],
+  ['bel mij', false],
+  ['', false],
+])('telephone number %j: %s', (text, expected) => {
+  expect(isValidPhone(text)).toBe(expected);
+});
+
+it.each([
+  ['12345678', true],
+  [' 01234567 ', true],
+  ['1234567', false],
+  ['123456789', false],
+  ['1234567a', false],
+  ['1234 5678', false],
+  ['', false],
+])('KvK number %j: %s', (text, expected) => {
+  expect(isKvkNumber(text)).toBe(expected);
+});
+
+it.each([
+  ['0000', true],
+  ['1234', true],
+  ['123', false],
+  ['12345', false],
+  ['12 4', false],
+  ['١٢٣٤', false],
+])('pin code %j: %s', (text, expected) => {
+  expect(isPinCode(text)).toBe(expected);
 });

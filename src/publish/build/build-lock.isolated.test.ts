@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type BuildRank, withBuildLock } from './build-lock.ts';
+import { ownFolder } from '../../../tests/support/for-all-tests.ts';
 
 // Its pauses are made with the faked timer.
 vi.mock('node:timers/promises', () => ({
@@ -12,12 +10,9 @@ vi.mock('node:timers/promises', () => ({
 let folder: string;
 beforeEach(() => {
   vi.useFakeTimers();
-  folder = mkdtempSync(path.join(tmpdir(), 'lock-'));
+  folder = ownFolder();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => vi.useRealTimers());
 
 /** Who is inside, in words; a first run that waits for ever unless it is to give way. */
 function builder() {

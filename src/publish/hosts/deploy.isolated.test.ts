@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type FakeNetlify, startFakeNetlify } from '../../../tests/support/netlify.ts';
@@ -11,6 +8,7 @@ import { Releases } from '../releases/releases.ts';
 import { insertRollback } from '../releases/roll-back.ts';
 import { openNetlify } from './client.ts';
 import { deployRelease } from './deploy.ts';
+import { ownFolder } from '../../../tests/support/for-all-tests.ts';
 
 let folder: string;
 let releases: Releases;
@@ -19,7 +17,7 @@ let host: FakeNetlify;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  folder = mkdtempSync(path.join(tmpdir(), 'netlify-'));
+  folder = ownFolder();
   releases = new Releases(folder);
   host = await startFakeNetlify();
   deploys = new Deploys(folder, host.site);
@@ -31,7 +29,6 @@ afterEach(async () => {
   releases.close();
   deploys.close();
   await host.close();
-  rmSync(folder, { recursive: true });
 });
 
 async function publish(files: Record<string, string>, change: (draft: Draft) => void = () => {}) {

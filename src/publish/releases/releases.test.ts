@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/seeded-properties.ts';
@@ -11,6 +8,7 @@ import { openReleaseFile } from './layout.ts';
 import { prune, pruning } from './pins.ts';
 import { Releases } from './releases.ts';
 import { insertRollback } from './roll-back.ts';
+import { ownFolder } from '../../../tests/support/for-all-tests.ts';
 
 const FACTS: ReleaseFacts = {
   kind: 'rebuild',
@@ -26,14 +24,11 @@ let folder: string;
 let releases: Releases;
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'releases-'));
+  folder = ownFolder();
   releases = new Releases(folder);
 });
 
-afterEach(() => {
-  releases.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => releases.close());
 
 const page = (
   name: string,
@@ -299,7 +294,7 @@ it('every kept release is what a folder would have held', async () => {
     fc.asyncProperty(
       fc.array(fc.array(edit, { maxLength: 4 }), { maxLength: 6 }),
       async (steps) => {
-        const own = mkdtempSync(path.join(tmpdir(), 'releases-'));
+        const own = ownFolder();
         const reader = new Releases(own);
         const held: Record<string, string>[] = [];
         let now: Record<string, string> = {};
@@ -341,7 +336,6 @@ it('every kept release is what a folder would have held', async () => {
           expect(reader.differences(held.length, id)).toBe(other.length);
         }
         reader.close();
-        rmSync(own, { recursive: true });
       },
     ),
     runs(20),
@@ -362,7 +356,7 @@ const step = fc.oneof(
 it('who comes by an address that was left finds the page that was there last', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
-      const own = mkdtempSync(path.join(tmpdir(), 'releases-'));
+      const own = ownFolder();
       const reader = new Releases(own);
       // By release: where entities are, and who was last seen at an address.
       const past: { at: Places; seen: Places }[] = [];
@@ -424,7 +418,6 @@ it('who comes by an address that was left finds the page that was there last', a
         }
       }
       reader.close();
-      rmSync(own, { recursive: true });
     }),
     runs(20),
   );

@@ -13,21 +13,21 @@ import {
   truncateSync,
   writeSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkReleases, isSound } from './check.ts';
 import { DamagedReleases, openReleaseFile, releaseFile, digestOf } from './layout.ts';
 import { Draft } from './draft.ts';
 import { Releases } from './releases.ts';
 import { repairReleases } from './repair.ts';
 import { insertRollback } from './roll-back.ts';
+import { testFolder } from '../../../tests/support/for-all-tests.ts';
 
 const PAGE = 4096;
 const PAGES = 250;
 
-const root = mkdtempSync(path.join(tmpdir(), 'repair-'));
+const root = testFolder();
 const prepared = path.join(root, 'prepared');
 let folder = prepared;
 let file: string;
@@ -46,8 +46,6 @@ beforeEach(() => {
   live = filesOf(3);
   expect(live.size).toBe(PAGES);
 });
-
-afterAll(() => rmSync(root, { recursive: true }));
 
 function publish(kind: 'full' | 'rebuild', pages: number, text: string): void {
   const draft = new Draft(folder);

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RouteData } from 'astro';
@@ -7,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadRenderer } from './renderer.ts';
 import type { PagePath } from './site-paths.ts';
 import { RendererThread } from './renderer-thread.ts';
+import { ownFolder } from '../../../tests/support/for-all-tests.ts';
 
 /** An app as a bundle has it: its pages say where they are, one fails, and one ends its thread. */
 const APP = `
@@ -36,7 +36,7 @@ let thread: RendererThread;
 const bundle = { code: 'code', files: '', entry: '', styles: [] };
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'thread-'));
+  folder = ownFolder();
   const entry = path.join(folder, 'app.mjs');
   writeFileSync(entry, APP);
   bundle.entry = pathToFileURL(entry).href;
@@ -47,7 +47,6 @@ afterEach(async () => {
   await thread.close();
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
 });
 
 it('renders what the first one renders, tells what fails, and goes on', async () => {

@@ -1,21 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStore, type SnapshotStore } from './store.ts';
+import { ownFolder } from '../../../tests/support/for-all-tests.ts';
 
 let folder: string;
 let store: SnapshotStore;
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'snapshot-'));
+  folder = ownFolder();
   store = openStore(folder);
 });
 
-afterEach(() => {
-  store.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => store.close());
 
 describe('the snapshot store', () => {
   it('gives back what was put, and null for what was not', () => {

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { BRANDS } from '../../api/brands/client.ts';
@@ -12,6 +10,7 @@ import { WEB_NODES } from '../../api/webnodes/client.ts';
 import type { ApiClient } from './api-client.ts';
 import { openStore, type SnapshotStore } from './store.ts';
 import { sync } from './sync.ts';
+import { ownFolder } from '../../../tests/support/for-all-tests.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const EACH = 300;
@@ -98,7 +97,7 @@ let folder: string;
 let store: SnapshotStore;
 
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'categories-'));
+  folder = ownFolder();
   store = openStore(folder);
   names.set(10, 'Hout');
   isOpen = true;
@@ -111,10 +110,7 @@ beforeEach(async () => {
   structureReads = 0;
 });
 
-afterEach(() => {
-  store.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => store.close());
 
 /** What reading everything makes of the same answers. */
 async function digestFromNothing(): Promise<string> {

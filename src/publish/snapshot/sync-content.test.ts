@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { PinnedRecords } from './pinned-records.ts';
 import { keys } from './reads.ts';
@@ -8,6 +5,7 @@ import { openStore, type SnapshotStore } from './store.ts';
 import { syncContent } from './sync-content.ts';
 import type { SyncContext } from './sync-context.ts';
 import { EditedContent, syncEditedContent } from './sync-edited.ts';
+import { ownFolder } from '../../../tests/support/for-all-tests.ts';
 
 let folder: string;
 let store: SnapshotStore;
@@ -17,7 +15,7 @@ let answers: Record<string, { Status: number; Article: { Type: string; Title: st
 const article = { Type: 'content', Title: 'Titel' };
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'sync-content-'));
+  folder = ownFolder();
   store = openStore(folder);
   answers = {
     '/over-ons': { Status: 200, Article: article },
@@ -27,10 +25,7 @@ beforeEach(() => {
   };
 });
 
-afterEach(() => {
-  store.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => store.close());
 
 function context(): SyncContext {
   const seen = new Set<string>();

@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApiClient } from './api-client.ts';
 import { openReader } from './open.ts';
 import { recordReads } from './reads.ts';
 import { openStore, type SnapshotStore } from './store.ts';
 import { sync } from './sync.ts';
+import { ownFolder } from '../../../tests/support/for-all-tests.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 
@@ -72,7 +70,7 @@ let faults: number[];
 let clocks: AbortController[];
 
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'sync-'));
+  folder = ownFolder();
   store = openStore(folder);
   api = smallApi();
   faults = [];
@@ -99,7 +97,6 @@ afterEach(async () => {
   store.close();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
-  rmSync(folder, { recursive: true });
 });
 
 const NEVER = -1;
@@ -466,7 +463,6 @@ describe('pinned entities', () => {
     );
     const digest = store.digest();
     store.close();
-    rmSync(folder, { recursive: true });
     store = openStore(folder);
     await hold({ ...own, ...Object.fromEntries(records) });
     expect(store.digest()).toBe(digest);

@@ -1,11 +1,21 @@
 /** The backend under test: the one that CONTRACT_BASE_URL names, else one of our own. */
 import { rmSync } from 'node:fs';
+import { afterAll, beforeAll } from 'vitest';
 import type { OwnBackend } from './own-backend.ts';
 import { setBaseUrl } from './base-url.ts';
 import { setSignUp } from './customers.ts';
 
-/** Makes a backend ready; answers how to stop it. */
-export async function openBackend(): Promise<() => Promise<void>> {
+/** Makes a backend ready for the tests of a file. */
+export function useBackend(): void {
+  let close: (() => Promise<void>) | undefined;
+  beforeAll(async () => {
+    close = await openBackend();
+  });
+  afterAll(() => close?.());
+}
+
+/** Answers how to stop it. */
+async function openBackend(): Promise<() => Promise<void>> {
   const given = process.env['CONTRACT_BASE_URL'];
   if (given) {
     console.warn(

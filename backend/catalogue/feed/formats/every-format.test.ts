@@ -1,9 +1,8 @@
 /** The same products in each format, imported into an empty shop. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase } from '../../../platform/db/testing/memory-database.ts';
 import { AnswerCache } from '../../../platform/http/payload.ts';
 import { OwnedMedia } from '../../../platform/media/owned-media.ts';
@@ -14,6 +13,7 @@ import { checkDigit } from '../../product-numbers.ts';
 import type { Entity } from '../structure/entity.ts';
 import { importFiles } from '../import-files.ts';
 import { ATTRIBUTES, type NeutralProduct, WRITERS } from './testing/catalogue-writers.ts';
+import { testFolder } from '../../../../tests/support/for-all-tests.ts';
 
 const NOW = new Date('2026-11-21T09:30:00Z');
 const COUNT = 120;
@@ -30,12 +30,11 @@ const PRODUCTS = Array.from({ length: COUNT }, (_, i): NeutralProduct => {
   };
 });
 
-const folder = mkdtempSync(join(tmpdir(), 'every-format-'));
+const folder = testFolder();
 beforeAll(async () => {
   const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } });
   writeFileSync(join(folder, 'plaat.png'), await picture.png().toBuffer());
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const file = (entity: Entity, content: string | Buffer) => ({
   ...{ name: entity, entity },

@@ -1,10 +1,8 @@
 /** The structure of a shop loaded into an empty database: every owner begins so. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OpenedDatabase } from '../../../platform/db/open.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openMemoryDatabase } from '../../../platform/db/testing/memory-database.ts';
 import { OwnedMedia } from '../../../platform/media/owned-media.ts';
 import { SPECIAL_CODES } from '../../special-nodes.ts';
@@ -12,14 +10,11 @@ import type { Entity } from './entity.ts';
 import type { ImportOptions } from '../import.ts';
 import { importFiles } from '../import-files.ts';
 import { undoImport } from '../undo.ts';
+import { openForAll, ownFolder } from '../../../../tests/support/for-all-tests.ts';
 
 const NOW = new Date('2026-11-21T09:30:00Z');
-let opened: OpenedDatabase;
 
-beforeAll(async () => {
-  opened = await openMemoryDatabase();
-}, 60_000);
-afterAll(() => opened.close());
+const opened = openForAll(openMemoryDatabase);
 beforeEach(async () => {
   for (const table of ['attributes', 'brands', 'stores', 'vouchers', 'customers'] as const)
     await opened.db.deleteFrom(table).execute();
@@ -180,7 +175,7 @@ describe('brands', () => {
 });
 
 test('pictures are shown from where they are kept, and one that cannot be had changes nothing', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'logos-'));
+  const folder = ownFolder();
   writeFileSync(
     join(folder, 'a.png'),
     await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f80' } })
@@ -196,7 +191,6 @@ test('pictures are shown from where they are kept, and one that cannot be had ch
   const again = await load('brands', [{ code: 'A', logo: 'gone.png' }], { media });
   expect(again).toMatchObject({ unchanged: 1 });
   expect(await logo()).toBe(shown);
-  rmSync(folder, { recursive: true });
 });
 
 describe('stores', () => {

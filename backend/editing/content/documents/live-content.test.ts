@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { DEMO_CONTENT } from '../../../../demo/content-dir.ts';
-import type { OpenedDatabase } from '../../../platform/db/open.ts';
 import { openMemoryDatabase } from '../../../platform/db/testing/memory-database.ts';
 import { changedEntities } from '../changed-entities.ts';
 import { STARTER_CONTENT } from '../load-content.ts';
@@ -9,12 +8,12 @@ import { readTexts } from '../read-files.ts';
 import { fillContent } from '../transfer.ts';
 import { readDocuments } from '../documents.ts';
 import { LiveContent } from '../live-content.ts';
+import { openForAll } from '../../../../tests/support/for-all-tests.ts';
 
 const around = { brand: { name: 'X', slug: 'x' }, count: 5, now: new Date('2026-11-22T10:00:00Z') };
 const PAY = 'pages/nl/klantenservice/betalen.md';
 const first = readTexts(DEMO_CONTENT);
 
-let database: OpenedDatabase;
 let content: LiveContent;
 const open = async () => (content = await LiveContent.open(database.db, 'x'));
 const change = (file: string, from: string, to: string) => {
@@ -27,8 +26,8 @@ const look = async () => {
   return changed && changedEntities(changed.before, changed.now, around);
 };
 
+const database = openForAll(openMemoryDatabase);
 beforeAll(async () => {
-  database = await openMemoryDatabase();
   await fillContent(database.db, DEMO_CONTENT, around.now);
   await open();
 }, 60_000);
@@ -41,7 +40,6 @@ beforeEach(async () => {
   );
   await look();
 }, 60_000);
-afterAll(() => database.close());
 
 it('names exactly the entities that an edit changes', async () => {
   expect(await look()).toBeNull();

@@ -1,5 +1,4 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,8 +12,9 @@ import { MediaLibrary } from '../media.ts';
 import { putDocuments } from '../testing/put-documents.ts';
 import { filesBelow } from '../read-files.ts';
 import { exportContent, fillContent, importContent, importIntoDatabase } from '../transfer.ts';
+import { testFolder } from '../../../../tests/support/for-all-tests.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'transfer-'));
+const root = testFolder();
 const NOW = new Date('2026-11-21T12:00:00Z');
 const PAY = 'pages/nl/klantenservice/betalen.md';
 const brand = BRANDS.bm;
@@ -54,10 +54,7 @@ beforeAll(async () => {
   picture = await new MediaLibrary(db, store).add(await sharp(red).png().toBuffer(), told, 'Kim');
   folder = join(root, 'exported');
 }, 60_000);
-afterAll(async () => {
-  await database.close();
-  rmSync(root, { recursive: true });
-});
+afterAll(() => database.close());
 
 it('exported, imported into an empty database and exported again, every byte is the same', async () => {
   const result = await exportContent(database.db, folder, { removes: false });

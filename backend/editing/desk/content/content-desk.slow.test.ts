@@ -1,7 +1,5 @@
 /** Editing at the desk over HTTP, on a copy of the shop's content. */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -14,8 +12,9 @@ import { Audit, logPlanned } from '../audit.ts';
 import { formFields } from '../testing/form-fields.ts';
 import { openDesk } from '../testing/open-desk.ts';
 import { translateWord } from '../texts.ts';
+import { testFolder } from '../../../../tests/support/for-all-tests.ts';
 
-const dir = mkdtempSync(join(tmpdir(), 'desk-content-'));
+const dir = testFolder();
 const PAY = 'pages/nl/klantenservice/betalen.md';
 const FAQ = 'faq/betalen.yaml';
 let desk: Awaited<ReturnType<typeof openDesk>>;
@@ -75,7 +74,6 @@ beforeAll(async () => {
   const isLeftOut = (file: string) => /search\/synonyms-(?!garden).*\.yaml$/.test(file);
   cpSync(DEMO_CONTENT, dir, { recursive: true, filter: (file) => !isLeftOut(file) });
   desk = await openDesk({ preview: async () => preview() }, dir);
-  rmSync(dir, { recursive: true });
   await desk.addEditor('Kim');
   await desk.addEditor('Sam');
   cookie = await desk.signIn('Kim');

@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { Audit } from '../audit.ts';
-import { type OpenedDesk, openDesk } from '../testing/open-desk.ts';
+import { openDesk } from '../testing/open-desk.ts';
+import { openForAll } from '../../../../tests/support/for-all-tests.ts';
 
-let desk: OpenedDesk;
 let cookie: string;
 const BRANDS = 'code;name\nACME;Acme\n';
 const CATEGORIES = 'code;name_nl;name_en\nverf;Verf;Paint\n';
 const HEAD = 'number;ean;name_nl;name_en;brand;category;price';
 const PAINT = '10000001;4006381333931;Muurverf;Wall paint;ACME;verf;9,95';
 
+const desk = openForAll(openDesk);
 beforeAll(async () => {
-  desk = await openDesk();
   await desk.addEditor('Anna');
   cookie = await desk.signIn('Anna');
 }, 60_000);
-afterAll(() => desk.close());
 
 const headers = () => ({
   cookie,

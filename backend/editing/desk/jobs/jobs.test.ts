@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { type JobKind, JobQueue } from '../../../platform/jobs/job-queue.ts';
 import { NOTE } from '../../../platform/jobs/testing/note-kind.ts';
 import { MAIL_KIND } from '../../../platform/mail/outgoing-mail.ts';
 import { sampleMail } from '../../../platform/mail/testing/sample-mail.ts';
 import { PUBLISH_KIND } from '../../../platform/publishing/job-list.ts';
 import { Audit } from '../audit.ts';
-import { type OpenedDesk, openDesk } from '../testing/open-desk.ts';
+import { openDesk } from '../testing/open-desk.ts';
+import { openForAll } from '../../../../tests/support/for-all-tests.ts';
 
-let desk: OpenedDesk;
 let cookie: string;
 let queue: JobQueue;
 
@@ -22,14 +22,13 @@ const send = (path: string) => desk.send(path, {}, { cookie });
 const state = (id: number) =>
   desk.db.selectFrom('jobs').select(['state', 'payload']).where('id', '=', id).executeTakeFirst();
 
+const desk = openForAll(openDesk);
 beforeAll(async () => {
-  desk = await openDesk();
   await desk.addEditor('Anna');
   cookie = await desk.signIn('Anna');
   queue = new JobQueue(desk.db, () => desk.clock.now);
 }, 60_000);
 beforeEach(() => desk.db.deleteFrom('jobs').execute());
-afterAll(() => desk.close());
 
 it('says so where nothing failed', async () => {
   expect(await open()).toContain('Er is niets mislukt.');

@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { insertOrder } from '../../../orders/insert-order.ts';
 import { newOrder } from '../../../orders/testing/new-order.ts';
 import { insertPayment } from '../../../payment/payment-provider.ts';
 import { createAccount, EMBEDDED } from '../../../customers/identity/accounts.ts';
 import { Audit } from '../audit.ts';
-import { type OpenedDesk, openDesk } from '../testing/open-desk.ts';
+import { openDesk } from '../testing/open-desk.ts';
+import { openForAll } from '../../../../tests/support/for-all-tests.ts';
 
-let desk: OpenedDesk;
 let cookie: string;
 let customer: { customerId: number; contactId: number };
 
+const desk = openForAll(openDesk);
 beforeAll(async () => {
-  desk = await openDesk();
   await desk.addEditor('Anna');
   cookie = await desk.signIn('Anna');
   const accountId = await desk.db.transaction().execute((trx) =>
@@ -31,7 +31,6 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   customer = contact;
 }, 60_000);
-afterAll(() => desk.close());
 beforeEach(async () => {
   await desk.db.deleteFrom('payments').execute();
   await desk.db.deleteFrom('orders').execute();

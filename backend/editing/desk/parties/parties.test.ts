@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { beforeAll, expect, it, test } from 'vitest';
 import { parseEnv } from '../../../../src/env.ts';
-import { type OpenedDesk, openDesk } from '../testing/open-desk.ts';
+import { openDesk } from '../testing/open-desk.ts';
 import { translateWord } from '../texts.ts';
 import { PARTIES } from '../parties.ts';
+import { openForAll } from '../../../../tests/support/for-all-tests.ts';
 
-let desk: OpenedDesk;
 let cookie = '';
+const desk = openForAll(openDesk);
 beforeAll(async () => {
-  desk = await openDesk();
   await desk.addEditor('Anna');
   cookie = await desk.signIn('Anna');
 }, 60_000);
-afterAll(() => desk.close());
 
 const open = async () => (await desk.ask('/koppelingen', { headers: { cookie } })).text();
 const isSet = (id: string, env: Record<string, string>) =>

@@ -193,13 +193,15 @@ it.each([
 
 it('says why a job failed, and tries it again when asked to', async () => {
   await send('/publiceren', { when: 'now', reason: 'Prijzen' });
-  for (const wait of [...BACK_OFF_MS, 0]) {
+  // The first try and the last; the waits between all of them: `queue.test.ts`.
+  for (const wait of [BACK_OFF_MS[0]!, 0]) {
     await isRunning();
     finish(new Error('GET /api/x (nl): it answered 503'));
     await vi.waitFor(async () => {
       const [job] = await desk.publishing.jobs.open();
       expect(job?.state).not.toBe('running');
     }, SOON);
+    await sql`update jobs set attempts = ${BACK_OFF_MS.length} where attempts = 1`.execute(desk.db);
     desk.later(wait);
   }
   const [failed] = await desk.publishing.jobs.failed();

@@ -1,18 +1,18 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importFeed } from '../../../catalogue/feed/import-files.ts';
 import { createAccount, EMBEDDED } from '../../../customers/identity/accounts.ts';
 import { formFields } from '../testing/form-fields.ts';
-import { type OpenedDesk, openDesk } from '../testing/open-desk.ts';
+import { openDesk } from '../testing/open-desk.ts';
+import { openForAll } from '../../../../tests/support/for-all-tests.ts';
 
-let desk: OpenedDesk;
 let cookie: string;
 let customerId: number;
 
 const texts = (text: string) => JSON.stringify({ nl: text, en: `${text} (en)` });
 
+const desk = openForAll(openDesk);
 beforeAll(async () => {
-  desk = await openDesk();
   const { db, clock } = desk;
   await desk.addEditor('Anna');
   cookie = await desk.signIn('Anna');
@@ -46,7 +46,6 @@ beforeAll(async () => {
   );
   customerId = (await db.selectFrom('customers').select('id').executeTakeFirstOrThrow()).id;
 }, 60_000);
-afterAll(() => desk.close());
 
 const open = async (path: string, as = cookie) =>
   (await desk.ask(path, { headers: { cookie: as } })).text();

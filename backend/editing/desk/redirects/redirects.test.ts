@@ -1,19 +1,18 @@
 /** Old addresses at the desk, on the demo's content. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { MOVED_ADDRESSES_FILE } from '../../content/table-schemas.ts';
 import { formFields } from '../testing/form-fields.ts';
-import { type OpenedDesk, openDesk } from '../testing/open-desk.ts';
+import { openDesk } from '../testing/open-desk.ts';
+import { openForAll } from '../../../../tests/support/for-all-tests.ts';
 
-let desk: OpenedDesk;
 let cookie = '';
 
+const desk = openForAll(openDesk);
 beforeAll(async () => {
-  desk = await openDesk();
   await desk.addEditor('Kim');
   cookie = await desk.signIn('Kim');
-}, 120_000);
-afterAll(() => desk.close());
+}, 60_000);
 
 const open = async () => (await desk.ask('/doorverwijzen', { headers: { cookie } })).text();
 async function send(fields: Record<string, string>, csv?: string, page?: string) {

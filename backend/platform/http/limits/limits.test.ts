@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OpenedDatabase } from '../../db/open.ts';
+import { expect, test } from 'vitest';
 import { openMemoryDatabase } from '../../db/testing/memory-database.ts';
 import { databaseLimits, signInLimits } from './database-limits.ts';
 import { readLimit, writeLimits } from './call-limits.ts';
+import { openForAll } from '../../../../tests/support/for-all-tests.ts';
 
-let opened: OpenedDatabase;
-
-beforeAll(async () => {
-  opened = await openMemoryDatabase();
-}, 60_000);
-afterAll(() => opened.close());
+const opened = openForAll(openMemoryDatabase);
 
 const failed = (error: unknown) => {
   throw error;

@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type OutgoingMail, folderTransport } from '../outgoing-mail.ts';
 import { listMail, readMail } from '../local-mail.ts';
+import { testFolder } from '../../../../tests/support/for-all-tests.ts';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'mail-'));
+const dataDir = testFolder();
 const folder = path.join(dataDir, 'mail');
 const transport = folderTransport(folder);
 const never = new AbortController().signal;
@@ -19,8 +19,6 @@ const mail: OutgoingMail = {
   text: `Zoë:\nhttps://shop.example/?token=${'x'.repeat(100)}&a=1`,
   locale: 'nl',
 };
-
-afterAll(() => rmSync(dataDir, { recursive: true }));
 
 it('lists nothing where no mail was written yet', async () => {
   expect(await listMail(folder, 10)).toEqual([]);

@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { folderTransport } from '../outgoing-mail.ts';
 import { mailRoutes } from '../local-mail.ts';
+import { testFolder } from '../../../../tests/support/for-all-tests.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'mail-page-'));
+const folder = testFolder();
 const app = new Hono().route('/mail', mailRoutes(folder));
 const NAME = '20261121T120000000Z-7-abc-localhost';
 
@@ -32,7 +30,6 @@ beforeAll(() =>
     new AbortController().signal,
   ),
 );
-afterAll(() => rmSync(folder, { recursive: true }));
 
 it('lists mail with subject and recipient', async () => {
   const answer = await get('/mail');

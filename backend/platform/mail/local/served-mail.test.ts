@@ -1,14 +1,12 @@
 /** Mail of a running backend, from a service to the page on this machine. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { parseEnv } from '../../../../src/env.ts';
 import { type Backend, startBackend } from '../../../program/server.ts';
 import { openMail } from '../mail-job.ts';
 import { sampleMail } from '../testing/sample-mail.ts';
+import { testFolder } from '../../../../tests/support/for-all-tests.ts';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'served-mail-'));
+const dataDir = testFolder();
 let backend: Backend;
 
 beforeAll(async () => {
@@ -20,10 +18,7 @@ beforeAll(async () => {
     },
   });
 }, 60_000);
-afterAll(async () => {
-  await backend.close();
-  rmSync(dataDir, { recursive: true });
-});
+afterAll(() => backend.close());
 
 it('shows the mail of a service to a browser on this machine, beside the site', async () => {
   const page = async (address: string) => (await fetch(backend.url + address)).text();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bundledStyle, mapStyle } from './map-style.ts';
 import { googleTiles } from './google-tiles.ts';
 
-// As in a bundle with a tile server and Google (`src/publish/bundle/third-parties.isolated.test.ts` has those without).
+// As in a bundle with a tile server and Google (`src/publish/bundle/client-modules.test.ts` has those without).
 vi.mock('third-parties:tiles', () => ({
   loadTiles: () => import('./tile-style.ts'),
   loadGoogle: () => import('./google-tiles.ts'),
