@@ -23,6 +23,11 @@ const PARTICLES = {
   en: new Set<string>(),
 };
 
+/** A particle before one of these is a preposition: `op de bouw` is not `opbouwen`. */
+const DETERMINERS = new Set(
+  'de het een mijn je jouw zijn haar ons onze die deze dit dat'.split(' '),
+);
+
 /** Only a longer word may end in a word of the table: `badkamertegels`. */
 const LONG_WORD = 7;
 const MIN_END = 4;
@@ -48,7 +53,7 @@ export function isFiller(word: string, locale: SearchLocale): boolean {
 
 /**
  * Stems of words that would otherwise get the stem of another: `gaat` that of `gat`, and the nouns
- * `schuur` and `was` those of the verbs `schuren` and `wassen`.
+ * `schuur` and `was` those of the verbs `schuren` and `wassen`, and `plaatsen` that of `platen`.
  */
 const OWN_STEMS: ReadonlyMap<string, string> = new Map([
   ['gaat', 'ga'],
@@ -56,6 +61,11 @@ const OWN_STEMS: ReadonlyMap<string, string> = new Map([
   ['schuurtje', 'schuur'],
   ['schuurtjes', 'schuur'],
   ['was', 'was '],
+  ['heet', 'heet'],
+  ['plaats', 'plaats'],
+  ['plaatsen', 'plaats'],
+  ['plaatst', 'plaats'],
+  ['geplaatst', 'plaats'],
 ]);
 
 /** Returns the stem of a word of a task. */
@@ -117,7 +127,9 @@ export function wordsByKey(
   };
   for (const word of words)
     for (const [key, closeness] of keysOf(word, locale)) add(key, closeness, word);
-  for (const particle of words.filter((word) => PARTICLES[locale].has(word))) {
+  const isParticle = (word: string, at: number) =>
+    PARTICLES[locale].has(word) && !DETERMINERS.has(words[at + 1] ?? '');
+  for (const particle of words.filter(isParticle)) {
     for (const word of words) {
       if (word === particle || stopWords[locale].has(word)) continue;
       for (const [key, closeness] of keysOf(word, locale))

@@ -1,7 +1,14 @@
+import { stopWords } from '../analyse/words.ts';
 import type { SearchLocale } from '../types.ts';
 import { FORM, isFiller, type KeyedWords, taskWords, wordsByKey } from './search-words.ts';
 import type { ProductTasks, TaskParts, TaskWords } from './task-table.ts';
-import { phraseKeys, type SaidGroup, saidGroups, type WordGroups, wordGroups } from './word-groups.ts';
+import {
+  phraseKeys,
+  type SaidGroup,
+  saidGroups,
+  type WordGroups,
+  wordGroups,
+} from './word-groups.ts';
 
 /** A task that a search describes. */
 export interface FoundTask {
@@ -14,6 +21,8 @@ export interface FoundTask {
    * undefined if a line has the very words of the search.
    */
   deeds?: ReadonlySet<string>;
+  /** The search says the deed only, not what it is done to. */
+  isVague?: boolean;
 }
 
 /** Maximum number of words of a search; a longer one is not looked up. */
@@ -93,17 +102,31 @@ interface Said {
   groups: ReadonlyMap<number, readonly SaidGroup[]>;
 }
 
+/** What is left of the closeness of a part that is only a preposition: `onder`. */
+const PREPOSITION = 0.8;
+const PREPOSITIONS: ReadonlySet<string> = new Set(
+  'achter binnen boven buiten langs naast onder rond rondom tegen tussen zonder'.split(' '),
+);
+const isLight = (words: readonly string[], locale: SearchLocale) =>
+  words.every((word) => PREPOSITIONS.has(word) || stopWords[locale].has(word));
+
 /** Returns what of a search may stand for a phrase of a line. */
-function standsFor({ keys, groups }: Said, phrase: Alternative): KeyedWords[] {
+function standsFor(
+  { keys, groups }: Said,
+  phrase: Alternative,
+  locale: SearchLocale,
+): KeyedWords[] {
   const found: KeyedWords[] = [];
+  const push = (words: readonly string[], closeness: number) =>
+    found.push({ words, closeness: closeness * (isLight(words, locale) ? PREPOSITION : 1) });
   const own = phrase.keys.map((key) => keys.get(key));
   if (own.length > 0 && own.every((one) => one !== undefined)) {
     const words = [...new Set(own.flatMap((one) => one.words))];
-    found.push({ words, closeness: Math.min(...own.map(({ closeness }) => closeness)) });
+    push(words, Math.min(...own.map(({ closeness }) => closeness)));
   }
   const add = (group: number, left: number, isNamed: boolean) => {
     for (const { words, closeness, isOwn } of groups.get(group) ?? [])
-      if (isNamed || isOwn) found.push({ words, closeness: closeness * left });
+      if (isNamed || isOwn) push(words, closeness * left);
   };
   if (phrase.named !== undefined) add(phrase.named, NAMED, true);
   for (const group of phrase.groups) if (group !== phrase.named) add(group, SAME, false);
@@ -127,10 +150,12 @@ function matched(parts: readonly (readonly KeyedWords[])[], taken: readonly stri
 interface FoundLine extends KeyedWords {
   row: number;
   parts: number;
+  /** A line has the very words of the search, this one or another. */
+  isSure?: boolean;
 }
 
 /** What the parts of a line that has the very words of a search, or forms of them, add up to. */
-const VERBATIM = 0.88;
+const VERBATIM = 0.95;
 const isVerbatim = ({ closeness, parts }: FoundLine) => parts > 1 && closeness >= VERBATIM * parts;
 
 /** Returns the words of a search that themselves, not as the end of a compound, say a deed. */
@@ -145,22 +170,34 @@ function deedsOf({ groups }: TaskIndex, said: Said): Set<string> {
  * Returns the lines that say most about a search: those of most parts, and of these the nearest to
  * its words. A line of one part must be all that the search says.
  */
-function nearest(index: TaskIndex, said: Said, telling: number, isOtherwise: boolean): FoundLine[] {
+function nearest(
+  index: TaskIndex,
+  said: Said,
+  telling: number,
+  isOtherwise: boolean,
+  locale: SearchLocale,
+): FoundLine[] {
   const lines = new Set<Line>();
-  for (const key of said.keys.keys()) for (const line of index.byKey.get(key) ?? []) lines.add(line);
+  for (const key of said.keys.keys())
+    for (const line of index.byKey.get(key) ?? []) lines.add(line);
   for (const group of said.groups.keys())
     for (const line of index.byGroup.get(group) ?? []) lines.add(line);
   const found: FoundLine[] = [];
   for (const line of lines) {
     if (line.isOtherwise !== isOtherwise) continue;
-    const parts = line.parts.map((part) => part.flatMap((phrase) => standsFor(said, phrase)));
+    const parts = line.parts.map((part) =>
+      part.flatMap((phrase) => standsFor(said, phrase, locale)),
+    );
     const { words, closeness } = matched(parts, []);
     const isPartOnly = line.parts.length === 1 && !isOtherwise;
     if (closeness > 0 && !(isPartOnly && new Set(words).size < telling))
       found.push({ row: line.row, parts: line.parts.length, words, closeness });
   }
   const best = Math.max(...found.map(({ closeness }) => closeness));
-  return found.filter(({ closeness }) => closeness >= best - NEAR);
+  const isSure = found.some(isVerbatim);
+  return found
+    .filter(({ closeness }) => closeness >= best - NEAR)
+    .map((line) => ({ ...line, isSure }));
 }
 
 /** Returns the words of a search that a row has, with how telling each is. */
@@ -198,8 +235,8 @@ export function taskLookup(
     const telling = own.filter((word) => !isFiller(word, locale)).length;
     const keys = wordsByKey(own, locale);
     const said = { keys, groups: saidGroups(index.groups, keys) };
-    const sure = nearest(index, said, telling, false);
-    const found = sure.length > 0 ? sure : nearest(index, said, telling, true);
+    const sure = nearest(index, said, telling, false, locale);
+    const found = sure.length > 0 ? sure : nearest(index, said, telling, true, locale);
     if (found.length === 0) return null;
     const ranked = found.map((line) => {
       const of = wordsOfRow(index, said, line.row, locale);
@@ -209,7 +246,8 @@ export function taskLookup(
     return {
       find: [...new Set(ranked.flatMap(({ row }) => rows[row]!.find))],
       words: new Set(ranked.flatMap((line) => [...line.words, ...line.said.keys()])),
-      ...(!isVerbatim(ranked[0]!) && { deeds: deedsOf(index, said) }),
+      ...(!ranked[0]!.isSure && { deeds: deedsOf(index, said) }),
+      isVague: sure.length === 0,
     };
   };
 }

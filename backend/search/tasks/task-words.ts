@@ -50,14 +50,19 @@ const VERB_AT_END = 3;
  */
 function saysDeed(
   words: readonly string[],
+  task: FoundTask,
   deeds: ReadonlySet<string>,
   locale: SearchLocale,
-  isKind: (word: string) => boolean,
+  useOf: (word: string) => WordUse,
 ): boolean {
+  const isKind = (word: string) => useOf(word).isKind;
+  const isProduct = (word: string) => isKind(word) || (task.isVague && useOf(word).isNamed);
   const telling = words.filter((word) => !isFiller(word, locale));
   const said = telling.filter((word) => deeds.has(word));
   if (isSentence(words, locale)) return said.length > 0;
-  if (telling.some((word) => !deeds.has(word) && isKind(word)) && said.every(isKind)) return false;
+  if (telling.some((word) => !task.words.has(word) && isProduct(word))) return false;
+  // `ophoog zand` is the product `ophoogzand`.
+  if (telling.some((word, at) => at > 0 && useOf(telling[at - 1]! + word).isNamed)) return false;
   if (said.some((word) => !isKind(word))) return true;
   return words.length >= VERB_AT_END && /en$/.test(words.at(-1)!) && said.includes(words.at(-1)!);
 }
@@ -75,8 +80,10 @@ function namesProduct(
   const words = taskWords(term);
   const isKind = (word: string) => !isFiller(word, locale) && useOf(word).isKind;
   const isNamed = (word: string) => isFiller(word, locale) || useOf(word).isNamed;
-  if (task.deeds && !saysDeed(words, task.deeds, locale, isKind)) return true;
-  if (!isSentence(words, locale) && [...task.words].every(isNamed)) return true;
+  if (task.deeds && !saysDeed(words, task, task.deeds, locale, useOf)) return true;
+  const last = words.at(-1) ?? '';
+  const endsInVerb = words.length >= VERB_AT_END && /en$/.test(last) && !isNamed(last);
+  if (!isSentence(words, locale) && !endsInVerb && [...task.words].every(isNamed)) return true;
   const start = words.findIndex((word) => task.words.has(word) && !stopWords[locale].has(word));
   if (words.slice(0, start).some(isKind)) return true;
   const purpose = words.findIndex((word) => purposeWords[locale].has(word));
