@@ -62,6 +62,7 @@ const OWN_STEMS: ReadonlyMap<string, string> = new Map([
   ['schuurtjes', 'schuur'],
   ['was', 'was '],
   ['heet', 'heet'],
+  ['grond', 'grond '],
   ['plaats', 'plaats'],
   ['plaatsen', 'plaats'],
   ['plaatst', 'plaats'],
@@ -93,8 +94,8 @@ function keysOf(word: string, locale: SearchLocale): Map<string, number> {
   };
   if (OWN_STEMS.has(word)) return keys;
   // `lekt` of `lekken`, `geverfd` of `verven`, `lekkende` of `lekken`, `gescheurde` of `scheuren`.
-  for (const form of [stem, word, word.replace(/en$/, '')]) {
-    if (/[td]$/.test(form) && form.length > 3) add(form.slice(0, -1));
+  for (const form of [stem, word]) {
+    if (/[^e][td]$/.test(form) && form.length > 3) add(form.slice(0, -1));
     if (/.{3}[td]e$/.test(form)) add(form.slice(0, -2));
     if (/.{3}end[e]?$/.test(form)) add(form.replace(/ende?$/, 'en'));
   }

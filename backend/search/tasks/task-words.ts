@@ -61,11 +61,23 @@ function saysDeed(
   const said = telling.filter((word) => deeds.has(word));
   if (isSentence(words, locale)) return said.length > 0;
   if (telling.some((word) => !task.words.has(word) && isProduct(word))) return false;
-  // `ophoog zand` is the product `ophoogzand`.
-  if (telling.some((word, at) => at > 0 && useOf(telling[at - 1]! + word).isNamed)) return false;
+  // `geïsoleerde schroevendraaiers` are no task: what is done is a verb.
+  if (task.isVague && !said.some((word) => /(?:en|t)$/.test(word))) return false;
   if (said.some((word) => !isKind(word))) return true;
   return words.length >= VERB_AT_END && /en$/.test(words.at(-1)!) && said.includes(words.at(-1)!);
 }
+
+/** Returns whether two words in a row are the name of a product: `ophoog zand`. */
+const namesJoined = (
+  words: readonly string[],
+  locale: SearchLocale,
+  isKind: (word: string) => boolean,
+) =>
+  words.some((word, at) => {
+    const next = words[at + 1];
+    if (next === undefined || isFiller(word, locale) || isFiller(next, locale)) return false;
+    return isKind(word + next);
+  });
 
 /**
  * Returns whether a search is for a kind of product by its name, as `boor voor beton` is: a task has
@@ -80,6 +92,7 @@ function namesProduct(
   const words = taskWords(term);
   const isKind = (word: string) => !isFiller(word, locale) && useOf(word).isKind;
   const isNamed = (word: string) => isFiller(word, locale) || useOf(word).isNamed;
+  if (namesJoined(words, locale, isKind)) return true;
   if (task.deeds && !saysDeed(words, task, task.deeds, locale, useOf)) return true;
   const last = words.at(-1) ?? '';
   const endsInVerb = words.length >= VERB_AT_END && /en$/.test(last) && !isNamed(last);
