@@ -23,7 +23,10 @@ const PARTICLES = {
   en: new Set<string>(),
 };
 
-/** A particle before one of these is a preposition: `op de bouw` is not `opbouwen`. */
+/** Particles that before a determiner are prepositions: `op de bouw` is not `opbouwen`. */
+const PREPOSITIONS = new Set(
+  'aan achter bij door in na om onder op over tegen uit voor'.split(' '),
+);
 const DETERMINERS = new Set(
   'de het een mijn je jouw zijn haar ons onze die deze dit dat'.split(' '),
 );
@@ -129,7 +132,8 @@ export function wordsByKey(
   for (const word of words)
     for (const [key, closeness] of keysOf(word, locale)) add(key, closeness, word);
   const isParticle = (word: string, at: number) =>
-    PARTICLES[locale].has(word) && !DETERMINERS.has(words[at + 1] ?? '');
+    PARTICLES[locale].has(word) &&
+    !(PREPOSITIONS.has(word) && DETERMINERS.has(words[at + 1] ?? ''));
   for (const particle of words.filter(isParticle)) {
     for (const word of words) {
       if (word === particle || stopWords[locale].has(word)) continue;
