@@ -55,10 +55,10 @@ function saysDeed(
   locale: SearchLocale,
   useOf: (word: string) => WordUse,
 ): boolean {
-  const isKind = (word: string) => useOf(word).isKind;
+  const isKind = (word: string) => !isFiller(word, locale) && useOf(word).isKind;
   const isProduct = (word: string) => isKind(word) || (task.isVague && useOf(word).isNamed);
   const telling = words.filter((word) => !isFiller(word, locale));
-  const said = telling.filter((word) => deeds.has(word));
+  const said = words.filter((word) => deeds.has(word));
   if (isSentence(words, locale)) return said.length > 0;
   if (telling.some((word) => !task.words.has(word) && isProduct(word))) return false;
   // `geïsoleerde schroevendraaiers` are no task: what is done is a verb.
