@@ -1,14 +1,8 @@
-import { stopWords } from '../analyse/words.ts';
 import type { SearchLocale } from '../types.ts';
 import { FORM, isFiller, type KeyedWords, taskWords, wordsByKey } from './search-words.ts';
 import type { ProductTasks, TaskParts, TaskWords } from './task-table.ts';
-import {
-  phraseKeys,
-  type SaidGroup,
-  saidGroups,
-  type WordGroups,
-  wordGroups,
-} from './word-groups.ts';
+import { type Alternative, matched, type Said, standsFor } from './task-match.ts';
+import { phraseKeys, saidGroups, type WordGroups, wordGroups } from './word-groups.ts';
 
 /** A task that a search describes. */
 export interface FoundTask {
@@ -27,21 +21,8 @@ export interface FoundTask {
 
 /** Maximum number of words of a search; a longer one is not looked up. */
 const MAX_WORDS = 16;
-/** What is left of the closeness of a word that only means the same as the word of a line. */
-const SAME = 0.85;
-/** The same for a word of the group that the line names. */
-const NAMED = 0.96;
 /** Lines this near to the best one count too. */
 const NEAR = 0.1;
-
-/** A phrase of a line: found by its own keys, or by a group of words. */
-interface Alternative {
-  keys: readonly string[];
-  /** The group that the phrase names, which narrower ones stand for too. */
-  named: number | undefined;
-  /** Groups that hold the phrase. */
-  groups: readonly number[];
-}
 
 interface Line {
   row: number;
@@ -96,57 +77,6 @@ function indexOf(
   return { groups, byKey, byGroup, weights };
 }
 
-/** What a search says, by stem and by group. */
-interface Said {
-  keys: ReadonlyMap<string, KeyedWords>;
-  groups: ReadonlyMap<number, readonly SaidGroup[]>;
-}
-
-/** What is left of the closeness of a part that is only a preposition: `onder`. */
-const PREPOSITION = 0.8;
-const PREPOSITIONS: ReadonlySet<string> = new Set(
-  'achter binnen boven buiten langs naast onder rond rondom tegen tussen zonder'.split(' '),
-);
-const isLight = (words: readonly string[], locale: SearchLocale) =>
-  words.every((word) => PREPOSITIONS.has(word) || stopWords[locale].has(word));
-
-/** Returns what of a search may stand for a phrase of a line. */
-function standsFor(
-  { keys, groups }: Said,
-  phrase: Alternative,
-  locale: SearchLocale,
-): KeyedWords[] {
-  const found: KeyedWords[] = [];
-  const push = (words: readonly string[], closeness: number) =>
-    found.push({ words, closeness: closeness * (isLight(words, locale) ? PREPOSITION : 1) });
-  const own = phrase.keys.map((key) => keys.get(key));
-  if (own.length > 0 && own.every((one) => one !== undefined)) {
-    const words = [...new Set(own.flatMap((one) => one.words))];
-    push(words, Math.min(...own.map(({ closeness }) => closeness)));
-  }
-  const add = (group: number, left: number, isNamed: boolean) => {
-    for (const { words, closeness, isOwn } of groups.get(group) ?? [])
-      if (isNamed || isOwn) push(words, closeness * left);
-  };
-  if (phrase.named !== undefined) add(phrase.named, NAMED, true);
-  for (const group of phrase.groups) if (group !== phrase.named) add(group, SAME, false);
-  return found;
-}
-
-/** Returns how near a search is to the parts of a line, with a word of its own for each part. */
-function matched(parts: readonly (readonly KeyedWords[])[], taken: readonly string[]): KeyedWords {
-  const [first, ...rest] = parts;
-  if (!first) return { words: taken, closeness: 0 };
-  let best: KeyedWords = { words: [], closeness: -Infinity };
-  for (const { words, closeness } of first) {
-    if (words.some((word) => taken.includes(word))) continue;
-    const after = matched(rest, [...taken, ...words]);
-    if (closeness + after.closeness > best.closeness)
-      best = { words: after.words, closeness: closeness + after.closeness };
-  }
-  return best;
-}
-
 interface FoundLine extends KeyedWords {
   row: number;
   parts: number;
@@ -167,8 +97,8 @@ function deedsOf({ groups }: TaskIndex, said: Said): Set<string> {
 }
 
 /**
- * Returns the lines that say most about a search: those of most parts, and of these the nearest to
- * its words. A line of one part must be all that the search says.
+ * Returns the lines that are nearest to a search, of which more parts make nearer, by the closeness of
+ * its words. A line of one part must be all that the search says, unless it is one of `otherwise`.
  */
 function nearest(
   index: TaskIndex,
