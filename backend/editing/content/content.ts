@@ -18,7 +18,7 @@ import type { Settings } from './settings-schema.ts';
 import type { FitTable } from '../../../src/domain/fit/fit-table.ts';
 import type { ToolTable } from '../../../src/domain/tools/tool-table.ts';
 import type { SynonymGroup } from '../../search/synonyms/synonyms.ts';
-import type { ProductTasks } from '../../search/tasks/task-lookup.ts';
+import type { ProductTasks, TaskWords } from '../../search/tasks/task-table.ts';
 import { isCurrent } from '../../../src/domain/shared/date-range.ts';
 
 /** A page in one language. Addresses and texts still contain placeholders. */
@@ -50,6 +50,8 @@ export interface SearchContent {
   synonyms: SynonymGroup[];
   /** The tasks that kinds of products are for. */
   tasks: ProductTasks[];
+  /** The words of these tasks. */
+  taskWords: TaskWords[];
   /** Terms that redirect to a page; the address still contains placeholders. */
   redirects: { terms: string[]; href: string }[];
   /** Ids of products shown first for these terms. */

@@ -15,7 +15,7 @@ import { fillText } from './placeholders.ts';
 
 /** Editors' search settings, prepared for lookups. `slug` fills `{slug}` in addresses. */
 export function searchGuide(
-  { synonyms, tasks, redirects, pinned }: SearchContent,
+  { synonyms, tasks, taskWords, redirects, pinned }: SearchContent,
   locale: SearchLocale,
   slug: string,
 ): SearchGuide {
@@ -24,7 +24,7 @@ export function searchGuide(
   return {
     synonyms: synonymLookup(synonyms, locale),
     respelled: respellingLookup(synonyms, locale),
-    task: taskLookup(tasks, locale),
+    task: taskLookup(tasks, locale, taskWords),
     redirect: (term) => addresses.get(termKey(term, locale)) ?? null,
     pinned: (term) => pins.get(termKey(term, locale)) ?? [],
   };

@@ -36,6 +36,7 @@ import {
   pinnedSchema,
   redirectsSchema,
   synonymsSchema,
+  TASKS,
   TASKS_FILE,
   tasksSchema,
   MOVED_ADDRESSES_FILE,
@@ -77,8 +78,8 @@ export interface Sources {
   storePosts: Source<z.output<typeof storePostsSchema>> | null;
   /** `search/synonyms.yaml` and one file for each area. */
   synonyms: Source<z.output<typeof synonymsSchema>>[];
-  /** Table of tasks for search (`tasks.yaml`); null if the shop has none. */
-  tasks: Source<z.output<typeof tasksSchema>> | null;
+  /** `search/tasks.yaml` and further files. */
+  tasks: Source<z.output<typeof tasksSchema>>[];
   redirects: Source<z.output<typeof redirectsSchema>> | null;
   pinned: Source<z.output<typeof pinnedSchema>> | null;
   /** Which products go together: `companions.yaml` and one file per area. */
@@ -136,7 +137,7 @@ export function readSources(texts: Texts, report: Report): Sources {
     synonyms: files
       .filter((file) => SYNONYMS.test(file))
       .flatMap((file) => one(file, synonymsSchema) ?? []),
-    tasks: files.includes(TASKS_FILE) ? one(TASKS_FILE, tasksSchema) : null,
+    tasks: files.filter((file) => TASKS.test(file)).flatMap((file) => one(file, tasksSchema) ?? []),
     redirects: one('search/redirects.yaml', redirectsSchema),
     pinned: one('search/pinned.yaml', pinnedSchema),
     companions: files
@@ -193,7 +194,7 @@ export const KINDS = [
   { id: 'usps', files: /^usps\.yaml$/, schema: uspsSchema },
   { id: 'service', files: /^klantenservice-footer\.yaml$/, schema: customerServiceSchema },
   { id: 'synonyms', files: SYNONYMS, schema: synonymsSchema, isOpen: true },
-  { id: 'tasks', files: /^search\/tasks\.yaml$/, schema: tasksSchema, file: TASKS_FILE },
+  { id: 'tasks', files: TASKS, schema: tasksSchema, file: TASKS_FILE },
   { id: 'redirects', files: /^search\/redirects\.yaml$/, schema: redirectsSchema },
   {
     id: 'moved',

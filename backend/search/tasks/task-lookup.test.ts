@@ -1,8 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { taskLookup, productTasksSchema } from './task-lookup.ts';
+import { taskLookup } from './task-lookup.ts';
+import { productTasksSchema, taskWordsSchema } from './task-table.ts';
 
 const table = (rows: { find: string[]; tasks: string[] }[]) => productTasksSchema.parse(rows);
+const said = taskWordsSchema.parse({
+  deeds: [
+    'ophangen, hangen',
+    'dichten, opvullen, vullen',
+    'lekken, druppelen, komt water',
+    'schilderen, verven, likje',
+    'los, loslaten < vastzetten',
+    'vastzetten, bevestigen',
+  ],
+  things: [
+    'plank, schap',
+    'naad, spleet',
+    'hout, houten',
+    'kozijn, raamkozijn < hout',
+    'trap, traptrede < binnenhout',
+    'binnenhout < hout',
+  ],
+});
+const allWords = [...said.deeds, ...said.things];
 const dutch = taskLookup(
   table([
     { find: ['tegellijm', 'lijmkam'], tasks: ['tegel, mozaïek + plakken, lijmen, vastzetten'] },
@@ -13,6 +33,7 @@ const dutch = taskLookup(
     { find: ['dakrol'], tasks: ['dak + waterdicht maken'] },
   ]),
   'nl',
+  allWords,
 );
 const find = (term: string) => dutch(term)?.find ?? null;
 
@@ -80,7 +101,7 @@ describe('the task that a search describes', () => {
   });
 
   it('does not depend on the order of words, nor on capitals', () => {
-    const words = ['de', 'tegels', 'vast', 'te', 'zetten'];
+    const words = ['de tegels', 'vast', 'te', 'zetten'];
     fc.assert(
       fc.property(fc.shuffledSubarray(words, { minLength: words.length }), (mixed) => {
         expect(find(mixed.join(' ').toUpperCase())?.[0]).toBe('tegellijm');
@@ -98,6 +119,57 @@ describe('the task that a search describes', () => {
   });
 });
 
+describe('a deed and a thing', () => {
+  const rows = [
+    { find: ['lak'], tasks: ['schilderen + hout'], otherwise: ['schilderen'] },
+    { find: ['trapverf'], tasks: ['schilderen + trap'] },
+    { find: ['houtlijm'], tasks: ['vastzetten + hout'] },
+  ];
+  const lookup = taskLookup(productTasksSchema.parse(rows), 'nl', allWords);
+
+  it.each([
+    ['ik wil mijn kozijnen een likje verf geven', 'lak'],
+    ['raamkozijn geverfd', 'lak'],
+    ['de trap verven', 'trapverf'],
+    ['zoldertrap schilderen', 'trapverf'],
+    ['het hout laat los', 'houtlijm'],
+    ['kozijn zit los', 'houtlijm'],
+    ['losgelaten kozijn', 'houtlijm'],
+  ])('are known by other words, and by what they are a kind of: "%s"', (term, first) => {
+    expect(lookup(term)?.find[0] ?? null).toBe(first);
+  });
+
+  it('need the thing, unless the row says otherwise', () => {
+    expect(lookup('het tuinhek schilderen')).toMatchObject({ find: ['lak'], isVague: true });
+    expect(lookup('het tuinhek vastzetten')).toBeNull();
+  });
+
+  it('name the words that say what is done, if the line has others', () => {
+    expect(lookup('trap schilderen')?.deeds).toBeUndefined();
+    expect([...lookup('het kozijn een likje geven')!.deeds!]).toEqual(['likje']);
+  });
+
+  it('may be wider of each other in a circle', () => {
+    const { things } = taskWordsSchema.parse({ deeds: [], things: ['a < b', 'b < c', 'c < a'] });
+    const circle = taskLookup(table([{ find: ['x'], tasks: ['a + verven'] }]), 'nl', things);
+    expect(circle('kleur verven')).toBeNull();
+  });
+
+  it('find the products of a wider thing wherever they stand in a sentence', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('kozijn', 'trap', 'raamkozijnen', 'traptreden'),
+        fc.constantFrom('verven', 'schilderen', 'overschilderen'),
+        fc.subarray(['de', 'het', 'mijn', 'met', 'voor']),
+        (thing, deed, fillers) => {
+          const found = lookup([...fillers, thing, deed].join(' '));
+          expect(found?.find[0]).toBe(thing.startsWith('trap') ? 'trapverf' : 'lak');
+        },
+      ),
+    );
+  });
+});
+
 describe('the table of tasks', () => {
   const read = (...tasks: string[]) => {
     const { success, error } = productTasksSchema.safeParse([{ find: ['kit'], tasks }]);
@@ -112,5 +184,14 @@ describe('the table of tasks', () => {
       "may hold letters, digits, blanks and ' - / . & + only",
     ]);
     expect(read()).toEqual(['needs a task']);
+  });
+
+  it('refuses words that are above nothing', () => {
+    const faults = (line: string) =>
+      taskWordsSchema.safeParse({ deeds: [line], things: [] }).error?.issues[0]?.message;
+    expect(faults('kozijn, raamkozijn < hout, gevel')).toBeUndefined();
+    expect(faults('kozijn <')).toBe('needs one < with a word behind it');
+    expect(faults('kozijn < hout < boom')).toBe('needs one < with a word behind it');
+    expect(faults('< hout')).toBe('needs a word');
   });
 });

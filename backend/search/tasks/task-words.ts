@@ -5,113 +5,6 @@ import type { SearchGuide, SearchLocale } from '../types.ts';
 import { purposeWords, stopWords } from '../analyse/words.ts';
 import { isFiller, taskWords } from './search-words.ts';
 import type { FoundTask } from './task-lookup.ts';
-import { stemWord } from '../analyse/stem.ts';
-
-/**
- * Words that mean the same in a task: deeds, faults, and places of a house. They are no synonyms of
- * products: `plaatsen` and `bouwen` of a shed are one task, and a shopper who types either of them
- * alone looks for neither.
- */
-const SAME: Record<SearchLocale, readonly string[]> = {
-  nl: [
-    'bevestigen vastmaken vastzetten monteren verankeren fixeren',
-    'ophangen hangen',
-    'plakken lijmen vastplakken vastlijmen verlijmen opplakken',
-    'maken bouwen zetten plaatsen neerzetten aanleggen construeren timmeren',
-    'vervangen vernieuwen verwisselen wisselen',
-    'nieuwe nieuw ander andere',
-    'kapot stuk defect gebroken versleten',
-    'dichten dichtmaken afdichten opvullen vullen stoppen dichtkitten dichtsmeren',
-    'lekken druppelen druipen lek',
-    'schilderen verven overschilderen beschilderen schilderwerk verfje opknappen',
-    'zagen afzagen doorzagen inkorten afkorten verzagen',
-    'slijpen doorslijpen wegslijpen',
-    'boren doorboren',
-    'losmaken loskrijgen losdraaien losschroeven uitdraaien',
-    'vastdraaien aandraaien indraaien aanschroeven',
-    'vastschroeven schroeven opschroeven',
-    'slopen weghakken wegbreken afbreken uitbreken uithakken openbreken hakken bikken afbikken wegslaan',
-    'verwijderen weghalen eraf afhalen wegkrijgen',
-    'beschermen bescherming afschermen',
-    'isoleren isolatie',
-    'geluid lawaai herrie geluidsoverlast',
-    'kou koud koude kil fris',
-    'tocht kier kieren naad naden spleet spleten',
-    'scheur scheuren barst barsten haarscheur',
-    'gat gaten gaatje gaatjes',
-    'muur wand muren wanden',
-    'plank planken schap schappen',
-    'wc toilet',
-    'huis woning',
-    'schuur schuurtje berging tuinhuis blokhut tuinhuisje',
-    'oprit inrit',
-    'plafond zoldering',
-    'afvoeren wegvoeren weglopen',
-    'verplaatsen vervoeren verslepen wegbrengen sjouwen rijden wegrijden',
-    'graven uitgraven scheppen spitten',
-    'meten opmeten nameten uitmeten afmeten',
-    'bekleden betimmeren aftimmeren beplaten',
-    'egaliseren uitvlakken vlakmaken',
-    'glad gladmaken gladstrijken',
-    'aansluiten verbinden koppelen',
-    'verlengen doortrekken langer',
-    'licht verlichten verlichting',
-    'bestraten straten stratenmaken',
-    'tegelen betegelen',
-    'afscheiden afscheiding erfafscheiding afschermen omheinen',
-    'snoeren kabels draden bedrading',
-    'stroom elektriciteit elektra',
-    'vocht vochtig nat',
-  ],
-  en: [
-    'fix fasten attach mount secure',
-    'hang hanging',
-    'glue stick bond',
-    'build make put install lay construct',
-    'replace renew swap change',
-    'new another other',
-    'broken damaged worn',
-    'fill seal close plug',
-    'leak leaking leaks drip dripping drips',
-    'paint painting repaint',
-    'cut saw trim shorten',
-    'loosen undo unscrew remove',
-    'tighten fasten',
-    'demolish break knock chisel',
-    'protect protection shield',
-    'insulate insulation',
-    'noise sound',
-    'cold chilly',
-    'draught draughts gap gaps',
-    'crack cracks',
-    'hole holes',
-    'toilet wc loo',
-    'shed garden house outhouse',
-    'move carry transport haul',
-    'dig digging',
-    'measure measuring',
-    'connect join couple',
-    'extend longer',
-    'light lighting',
-    'damp moisture wet',
-  ],
-};
-
-/** Returns the stems that mean the same as each stem of a language, without itself. */
-function othersByStem(locale: SearchLocale): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, Set<string>>();
-  for (const line of SAME[locale]) {
-    const stems = [...new Set(line.split(' ').map((word) => stemWord(word, locale)))];
-    for (const stem of stems) {
-      const own = found.get(stem) ?? new Set();
-      for (const other of stems) if (other !== stem) own.add(other);
-      found.set(stem, own);
-    }
-  }
-  return new Map([...found].map(([stem, others]) => [stem, [...others]]));
-}
-
-export const sameStems = { nl: othersByStem('nl'), en: othersByStem('en') };
 
 /** Factor of the second kind of product for a task, of the third, and so on. */
 const NEXT_FACTOR = 0.88;
@@ -137,12 +30,54 @@ export interface WordUse {
 
 /** Words that make a sentence of a search: `plank is te lang`. */
 const SENTENCE_WORDS: Record<SearchLocale, ReadonlySet<string>> = {
-  nl: new Set('is zijn zit zitten ik mijn krijg wil hoe wordt'.split(' ')),
+  nl: new Set(
+    'is zijn zit zitten ik mijn krijg krijgen wil hoe wordt worden gaat komt kan moet blijft doet er niet geen iets spul waarmee onze steeds'.split(
+      ' ',
+    ),
+  ),
   en: new Set('is are my i how gets'.split(' ')),
 };
 
 const isSentence = (words: readonly string[], locale: SearchLocale) =>
   words.some((word) => SENTENCE_WORDS[locale].has(word));
+
+/** Words of a sentence that ends in a verb: `kast aan muur schroeven`. */
+const VERB_AT_END = 3;
+
+/**
+ * Returns whether a search says what is to be done: by a word that no kind of product is called, in
+ * a sentence, or by a verb at its end. In other searches, `schroeven` are a product.
+ */
+function saysDeed(
+  words: readonly string[],
+  task: FoundTask,
+  deeds: ReadonlySet<string>,
+  locale: SearchLocale,
+  useOf: (word: string) => WordUse,
+): boolean {
+  const isKind = (word: string) => !isFiller(word, locale) && useOf(word).isKind;
+  const isProduct = (word: string) => isKind(word) || (task.isVague && useOf(word).isNamed);
+  const telling = words.filter((word) => !isFiller(word, locale));
+  const said = words.filter((word) => deeds.has(word));
+  if (isSentence(words, locale)) return said.length > 0;
+  if (telling.some((word) => !task.words.has(word) && isProduct(word))) return false;
+  // `geïsoleerde schroevendraaiers` are no task: what is done is a verb.
+  if (task.isVague && !said.some((word) => /(?:en|t)$/.test(word))) return false;
+  if (said.some((word) => !isKind(word))) return true;
+  return words.length >= VERB_AT_END && /en$/.test(words.at(-1)!) && said.includes(words.at(-1)!);
+}
+
+/** Returns whether two words in a row are the name of a product: `ophoog zand`. */
+const namesJoined = (
+  words: readonly string[],
+  locale: SearchLocale,
+  isKind: (word: string) => boolean,
+) =>
+  words.some((word, at) => {
+    const next = words[at + 1];
+    if (next === undefined || isFiller(word, locale) || isFiller(next, locale)) return false;
+    return isKind(word + next);
+  });
 
 /**
  * Returns whether a search is for a kind of product by its name, as `boor voor beton` is: a task has
@@ -157,7 +92,11 @@ function namesProduct(
   const words = taskWords(term);
   const isKind = (word: string) => !isFiller(word, locale) && useOf(word).isKind;
   const isNamed = (word: string) => isFiller(word, locale) || useOf(word).isNamed;
-  if (!isSentence(words, locale) && [...task.words].every(isNamed)) return true;
+  if (namesJoined(words, locale, isKind)) return true;
+  if (task.deeds && !saysDeed(words, task, task.deeds, locale, useOf)) return true;
+  const last = words.at(-1) ?? '';
+  const endsInVerb = words.length >= VERB_AT_END && /en$/.test(last) && !isNamed(last);
+  if (!isSentence(words, locale) && !endsInVerb && [...task.words].every(isNamed)) return true;
   const start = words.findIndex((word) => task.words.has(word) && !stopWords[locale].has(word));
   if (words.slice(0, start).some(isKind)) return true;
   const purpose = words.findIndex((word) => purposeWords[locale].has(word));
