@@ -27,7 +27,7 @@ it('orders what is available, and counts the rest', () => {
       { productId: 1, quantity: 3 },
       { productId: 2, quantity: 4 },
     ],
-    left: 3,
+    leftOutCount: 3,
     reduced: 1,
   });
 });
@@ -39,5 +39,5 @@ it('adds up prices by quantity, without what is not sold online', () => {
 
 it('is empty for an empty list', () => {
   expect(wishlistTotal([], NOW)).toEqual({ priceInclTax: 0, priceExclTax: 0 });
-  expect(wishlistOrder([])).toEqual({ lines: [], left: 0, reduced: 0 });
+  expect(wishlistOrder([])).toEqual({ lines: [], leftOutCount: 0, reduced: 0 });
 });
