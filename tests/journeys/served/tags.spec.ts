@@ -154,7 +154,7 @@ test('loads third parties once all is allowed, the tag manager denied first; in 
 }) => {
   const elsewhere = await watch(context);
   const asked = () => [...new Set(elsewhere)].toSorted();
-  await page.goto(shop.url + to('en', 'index'));
+  await page.goto(shop.url + to('en', 'faq'));
   await answer(page, 'accept', 'en');
   await expect.poll(() => page.evaluate('window.tagRuns')).toBe(true);
   await expect.poll(() => elsewhere.toSorted()).toEqual(OUTSIDE);
@@ -373,7 +373,7 @@ test('measures an order from the cart to its purchase, each event once', async (
   customer,
 }) => {
   const { page, events, elsewhere } = await openMeasured(browser, shop.url, PHONE);
-  await page.goto(to(locale, 'index'));
+  await page.goto(to(locale, 'faq'));
   await answer(page, 'accept', locale);
   await measuredOrder(page, events, customer, locale);
   expect([...new Set(elsewhere)].toSorted()).toEqual(OUTSIDE);
