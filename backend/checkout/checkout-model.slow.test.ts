@@ -12,7 +12,7 @@ import { runs } from '../../tests/support/seeded-properties.ts';
 import { mollie, openShopAtMollie, shop } from '../../tests/support/opened-shop.ts';
 
 const PRODUCTS = 3;
-const { numRuns: RUNS } = runs(20);
+const { numRuns: RUNS } = runs(30);
 /** Else the commands no longer reach what they are for. */
 const REACHED = ['awaiting-payment', 'cancelled', 'expired', 'paid', 'placed', 'refunded'];
 const ALARMS = ['charged-back', 'refunded-outside'];
