@@ -130,7 +130,7 @@ export function codePage({ locale, email, code, triesLeft }: CodePageOptions): s
   const t = LOGIN_TEXTS[locale].code;
   const fault =
     triesLeft !== undefined &&
-    fill(triesLeft === 1 ? t.wrongOne : t.wrong, { triesLeft: String(triesLeft) });
+    fill(triesLeft === 1 ? t.wrongOne : t.wrong, { left: String(triesLeft) });
   return providerPage(
     t.title,
     html`<h1>${t.title}</h1>
