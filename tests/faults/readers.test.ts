@@ -16,6 +16,8 @@ import { wholeRelease } from './whole.ts';
 const SOAK_RUNS = Number(process.env['SOAK_RUNS'] || 0);
 const CLIENTS = SOAK_RUNS > 0 ? 50 : 6;
 const CHANGES = SOAK_RUNS || 4;
+/** Of a test; a soak makes as many changes as it is told. */
+const LIMIT_MS = 120_000 + SOAK_RUNS * 5_000;
 const SOON = { timeout: 60_000, interval: 10 };
 
 const shop = new FaultShop();
@@ -117,7 +119,7 @@ test('clients read while prices change', async () => {
   expect(calls[0]?.status).toBe(200);
   expect(new Set(calls.map(({ text }) => text)).size).toBe(1);
   expect(shop.releases.current()?.id ?? 0).toBeGreaterThanOrEqual(first + CHANGES);
-}, 120_000);
+}, LIMIT_MS);
 
 interface Product {
   Id: number;
@@ -168,7 +170,7 @@ test('once a change is live, the page, the product call and the search call say 
   await vi.waitFor(async () => expect((await read(address)).status).toBe(404), SOON);
   expect(await byId(id)).toBeUndefined();
   expect(await bySearch(String(id), id)).toBeUndefined();
-}, 120_000);
+}, LIMIT_MS);
 
 const name = (code: number) => `/_astro/code.${code}.js`;
 
@@ -232,4 +234,4 @@ test('clients read while the code of the pages changes and is rolled back', asyn
   await areAt(last, last - 1);
   insertRollback(shop.dataDir, shop.releases.list()[1]!.id, { madeAt: new Date(), madeBy: 'test' });
   await areAt(last - 1, last);
-}, 120_000);
+}, LIMIT_MS);

@@ -64,20 +64,20 @@ function pinsView(
           class="btn btn-light"
           name="name"
           value="${name}"
-          aria-label="${t('held.letGoOf', { title: shown })}"
+          aria-label="${t('paused.resumeNamed', { title: shown })}"
         >
-          ${t('held.letGo')}
+          ${t('paused.resume')}
         </button>
       </form>
     </li>`;
   };
   return html`<section class="desk-card is-broken">
-    <h2>${icon('lock')}${t('held.title')}</h2>
-    <p>${t('held.lead', { count: pins.length })}</p>
+    <h2>${icon('lock')}${t('paused.title')}</h2>
+    <p>${t('paused.lead', { count: pins.length })}</p>
     <ul class="desk-jobs">
       ${pins.slice(0, PINS_SHOWN).map(row)}
     </ul>
-    ${pins.length > 1 && html`<form method="post" action="${ACTION}"><button class="btn btn-plain">${t('held.letGoAll', { count: pins.length })}</button></form>`}
+    ${pins.length > 1 && html`<form method="post" action="${ACTION}"><button class="btn btn-plain">${t('paused.resumeAll', { count: pins.length })}</button></form>`}
   </section>`;
 }
 
@@ -201,7 +201,7 @@ export function historyRoutes({ publishing, audit, db, now }: DeskServices): Hon
       </p>
       <p>${t('rollback.files', { count: releases.differences(live.id, release.id) })}</p>
       ${pinnedNames && html`<p>${t('rollback.taken', { names: pinnedNames })}</p>`}
-      <p class="text-muted">${t('rollback.held')}</p>
+      <p class="text-muted">${t('rollback.paused')}</p>
       <form method="post" action="${PATH}/${id}/terug" class="flex flex-wrap gap-2 pt-2">
         <button class="btn btn-secondary">${icon('back')}${t('rollback.confirm', { id })}</button>
         <a class="btn btn-light" href="${PATH}" data-close>${t('desk.cancel')}</a>
