@@ -3,13 +3,13 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { writeShopAddress, changeInRunningShop } from './running.ts';
+import { writeShopAddress, changeProductOfRunningShop } from './running.ts';
 import { testFolder } from '../../tests/support/for-all-tests.ts';
 
 const folder = testFolder();
 
 test('no shop runs on a folder without its address', async () => {
-  expect(await changeInRunningShop(folder, '1', ['price=1'])).toBeNull();
+  expect(await changeProductOfRunningShop(folder, '1', ['price=1'])).toBeNull();
 });
 
 test('nor where one ended without notice', async () => {
@@ -19,7 +19,7 @@ test('nor where one ended without notice', async () => {
   await new Promise((resolve) => server.close(resolve));
   writeFileSync(path.join(folder, 'internal-token'), 'token');
   const leave = writeShopAddress(folder, `http://localhost:${port}`);
-  expect(await changeInRunningShop(folder, '1', ['price=1'])).toBeNull();
+  expect(await changeProductOfRunningShop(folder, '1', ['price=1'])).toBeNull();
   leave();
   leave();
 });
@@ -34,7 +34,7 @@ test('every call has a connection of its own, which nobody can have closed meanw
   const { port } = server.address() as AddressInfo;
   writeFileSync(path.join(folder, 'internal-token'), 'token');
   const leave = writeShopAddress(folder, `http://127.0.0.1:${port}`);
-  const changed = await changeInRunningShop(folder, '1', ['price=1']);
+  const changed = await changeProductOfRunningShop(folder, '1', ['price=1']);
   leave();
   server.close();
   expect(changed).toEqual({ changed: ['product:1'] });
@@ -47,7 +47,7 @@ test('who breaks off is not taken for nobody', async () => {
   const { port } = server.address() as AddressInfo;
   writeFileSync(path.join(folder, 'internal-token'), 'token');
   const leave = writeShopAddress(folder, `http://127.0.0.1:${port}`);
-  await expect(changeInRunningShop(folder, '1', ['price=1'])).rejects.toThrow('broke off');
+  await expect(changeProductOfRunningShop(folder, '1', ['price=1'])).rejects.toThrow('broke off');
   leave();
   server.close();
 });

@@ -64,7 +64,7 @@ async function askRunningShop<T>(dataDir: string, path: string, body?: unknown):
  * Changes the product with a trade number (`price=9.95`, `stock.12=0`) in the running shop at once;
  * its pages are published too, unless left to the desk (`publish` false).
  */
-export function changeInRunningShop(
+export function changeProductOfRunningShop(
   dataDir: string,
   number: string,
   assignments: readonly string[],
@@ -104,7 +104,7 @@ export function askContentOfRunningShop<Do extends keyof ContentCommands>(
 }
 
 /** Searches without results, most frequent first, with suggested synonyms. */
-export function missesOfRunningShop(
+export function searchMissesOfRunningShop(
   dataDir: string,
   limit: number,
 ): Promise<ProposedMiss[] | null> {

@@ -161,7 +161,7 @@ function spelledAlike(stem: string, { stem: other, text }: CatalogueWord): Liken
   return { rank: edits, reason: `${edits === 1 ? '1 letter' : `${edits} letters`} from "${text}"` };
 }
 
-/** A common head (`badkamerborstel`, `tochtborstel`) counts more than a common prefix. */
+/** Words that end alike (`badkamerborstel`, `tochtborstel`) are likelier to be the same thing than words that begin alike. */
 function sharesPart(
   stem: string,
   { stem: other, text }: CatalogueWord,

@@ -3,7 +3,7 @@
  * and orders a second of all together, and how soon all of them show an edit. The load runs on the
  * same processor cores, so only a machine with cores to spare tells what processes add. Gates nothing.
  */
-import { changeInRunningShop } from '../../backend/program/running.ts';
+import { changeProductOfRunningShop } from '../../backend/program/running.ts';
 import { run } from '../../backend/program/processes.ts';
 import { postgresPrograms } from '../../backend/testing/postgres-server.ts';
 import { formatAmount } from '../../src/domain/shared/money.ts';
@@ -176,7 +176,9 @@ async function measureEdits(
     const cents = 700_000 + round * 1_000 + edit;
     const shown = formatAmount(cents, 'nl');
     const started = performance.now();
-    await changeInRunningShop(machines[0]!.dataDir, number, [`price=${(cents / 100).toFixed(2)}`]);
+    await changeProductOfRunningShop(machines[0]!.dataDir, number, [
+      `price=${(cents / 100).toFixed(2)}`,
+    ]);
     await Promise.all(
       machines.map(async ({ server }) => {
         const shows = async () =>

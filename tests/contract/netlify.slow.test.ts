@@ -1,6 +1,6 @@
 /** A shop that has a site at Netlify: what is live here is live there. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { changeInRunningShop } from '../../backend/program/running.ts';
+import { changeProductOfRunningShop } from '../../backend/program/running.ts';
 import { type RunningServer, startServer } from '../../backend/program/processes.ts';
 import { Releases } from '../../src/publish/releases/releases.ts';
 import { insertRollback } from '../../src/publish/releases/roll-back.ts';
@@ -57,7 +57,7 @@ test('the whole shop is there after the start, file by file', async () => {
 test('a price that is set is there too, and little is sent for it', async () => {
   const { id, file } = somePage();
   const before = sent();
-  await changeInRunningShop(dataDir, String(id), ['price=1234.56']);
+  await changeProductOfRunningShop(dataDir, String(id), ['price=1234.56']);
   await vi.waitFor(() => expect(shows(file)).toContain('1.234,56'), SOON);
   expect(sent() - before).toBeLessThan(20);
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { webhookSecret } from '../../backend/platform/publishing/publishing.ts';
 import { signedHook } from '../../backend/platform/publishing/testing/signed-hook.ts';
-import { changeInRunningShop } from '../../backend/program/running.ts';
+import { changeProductOfRunningShop } from '../../backend/program/running.ts';
 import { type RunningServer, run, startServer } from '../../backend/program/processes.ts';
 import { Releases } from '../../src/publish/releases/releases.ts';
 import { changeFile, editContent } from '../support/edit-content.ts';
@@ -47,7 +47,7 @@ function someProduct(at: number): { id: number; address: string } {
 test('a price that is set is live on its page in both languages, and in both calls', async () => {
   const { id, address } = someProduct(0);
   const before = current();
-  await changeInRunningShop(dataDir, String(id), ['price=1234.56']);
+  await changeProductOfRunningShop(dataDir, String(id), ['price=1234.56']);
   await shows(address, '1.234,56');
 
   const english = releases
@@ -63,7 +63,7 @@ test('a price that is set is live on its page in both languages, and in both cal
 
 test('a new name moves the page, and the old address leads to it', async () => {
   const { id, address } = someProduct(1);
-  await changeInRunningShop(dataDir, String(id), ['name_nl=Stelling van eikenhout']);
+  await changeProductOfRunningShop(dataDir, String(id), ['name_nl=Stelling van eikenhout']);
   const moved = `/product/stelling-van-eikenhout-${id}`;
   await vi.waitFor(async () => expect((await ask(moved)).status).toBe(200), SOON);
   const old = await ask(address);
@@ -72,20 +72,20 @@ test('a new name moves the page, and the old address leads to it', async () => {
 
 test('what can no longer be seen loses its page', async () => {
   const { id, address } = someProduct(2);
-  await changeInRunningShop(dataDir, String(id), ['visibility=NotViewable']);
+  await changeProductOfRunningShop(dataDir, String(id), ['visibility=NotViewable']);
   await vi.waitFor(async () => expect((await fetch(shop.url + address)).status).toBe(404), SOON);
 });
 
 test('pieces sold change no page while some are left', async () => {
   const { id } = someProduct(3);
-  await changeInRunningShop(dataDir, String(id), ['stock=40']);
+  await changeProductOfRunningShop(dataDir, String(id), ['stock=40']);
   // The edit after it is live: so is everything before it.
   const other = someProduct(4);
-  await changeInRunningShop(dataDir, String(other.id), ['price=77.11']);
+  await changeProductOfRunningShop(dataDir, String(other.id), ['price=77.11']);
   await shows(other.address, '77,11');
   const live = releases.current()?.id;
-  await changeInRunningShop(dataDir, String(id), ['stock=39']);
-  await changeInRunningShop(dataDir, String(other.id), ['price=77.22']);
+  await changeProductOfRunningShop(dataDir, String(id), ['stock=39']);
+  await changeProductOfRunningShop(dataDir, String(other.id), ['price=77.22']);
   await shows(other.address, '77,22');
   const touched = releases.pathsBelow('product/', current()).filter((name) => {
     const entries = [live ?? 0, releases.current()?.id ?? 0].map((release) =>
@@ -174,10 +174,10 @@ async function release(...args: string[]): Promise<string> {
 test('a rollback pins what it reverts until that is unpinned, and other entities go on', async () => {
   const wrong = someProduct(5);
   const other = someProduct(6);
-  await changeInRunningShop(dataDir, String(wrong.id), ['price=41.11']);
+  await changeProductOfRunningShop(dataDir, String(wrong.id), ['price=41.11']);
   await shows(wrong.address, '41,11');
   const good = current();
-  await changeInRunningShop(dataDir, String(wrong.id), ['price=4111.00']);
+  await changeProductOfRunningShop(dataDir, String(wrong.id), ['price=4111.00']);
   await shows(wrong.address, '4.111,00');
 
   expect(await release('list')).toMatch(/\d+ files live, \d+ MB unpacked; \d+ MB on disk\./);
@@ -186,10 +186,10 @@ test('a rollback pins what it reverts until that is unpinned, and other entities
   expect(await release('paused')).toContain(`product:${wrong.id} `);
   expect(releases.pins.list()).toMatchObject([{ name: `product:${wrong.id}`, by: 'command line' }]);
 
-  await changeInRunningShop(dataDir, String(other.id), ['price=52.22']);
+  await changeProductOfRunningShop(dataDir, String(other.id), ['price=52.22']);
   await shows(other.address, '52,22');
-  await changeInRunningShop(dataDir, String(wrong.id), ['price=4222.00']);
-  await changeInRunningShop(dataDir, String(other.id), ['price=53.33']);
+  await changeProductOfRunningShop(dataDir, String(wrong.id), ['price=4222.00']);
+  await changeProductOfRunningShop(dataDir, String(other.id), ['price=53.33']);
   await shows(other.address, '53,33');
   expect(await page(wrong.address)).toContain('41,11');
   const live = current();

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { changeInRunningShop } from '../../backend/program/running.ts';
+import { changeProductOfRunningShop } from '../../backend/program/running.ts';
 import { PublishQueue } from '../../backend/platform/publishing/queue.ts';
 import { type Backend, startBackend } from '../../backend/program/server.ts';
 import { RendererProcess } from '../../backend/program/renderer/renderer-process.ts';
@@ -67,7 +67,9 @@ async function edit(at = price): Promise<() => boolean> {
   const file = pages[at % pages.length] ?? '';
   price += 1;
   const id = Number(/-(\d+)\.html$/.exec(file)?.[1]);
-  expect(await changeInRunningShop(dataDir, String(id), [`price=${price}.11`])).not.toBeNull();
+  expect(
+    await changeProductOfRunningShop(dataDir, String(id), [`price=${price}.11`]),
+  ).not.toBeNull();
   const shown = `1.${String(price).slice(1)},11`;
   return () => {
     const entry = releases.entry(file, releases.current()?.id ?? 0);

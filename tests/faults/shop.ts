@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { vi } from 'vitest';
-import { changeInRunningShop } from '../../backend/program/running.ts';
+import { changeProductOfRunningShop } from '../../backend/program/running.ts';
 import { type RunningServer, startServer } from '../../backend/program/processes.ts';
 import { Releases } from '../../src/publish/releases/releases.ts';
 import { removeDataDir } from '../support/remove-data-dir.ts';
@@ -37,7 +37,7 @@ export class FaultShop {
 
   /** Changes a product; resolves when the shop has taken it. */
   async change(id: number, ...assignments: string[]): Promise<void> {
-    const changed = await changeInRunningShop(this.dataDir, String(id), assignments);
+    const changed = await changeProductOfRunningShop(this.dataDir, String(id), assignments);
     if (!changed) throw new Error('The shop did not take the change.');
   }
 

@@ -1,7 +1,7 @@
 /** From a filled cart to an order that is paid: in every way, and whatever goes wrong on the way. */
 import type { Page } from '@playwright/test';
 import { TEST_BANK_TEXTS } from '../../backend/payment/test-bank/test-bank.ts';
-import { changeInRunningShop } from '../../backend/program/running.ts';
+import { changeProductOfRunningShop } from '../../backend/program/running.ts';
 import { addFromOtherDevice, cartAtShop, orderables, parcel } from '../support/cart.ts';
 import {
   atBank,
@@ -324,7 +324,7 @@ test.describe(() => {
     await continueDelivery(page, 'nl');
     await choosePayment(page, 'nl', 'ideal');
     const set = (product: WireProduct, ...assignments: string[]) =>
-      changeInRunningShop(shop.dataDir, String(product.Id), assignments, false);
+      changeProductOfRunningShop(shop.dataDir, String(product.Id), assignments, false);
     const changes = main(page)
       .getByRole('alert')
       .filter({ hasText: text('nl', 'changes.title') });

@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { deskTexts } from '../../backend/editing/desk/texts.ts';
-import { changeInRunningShop } from '../../backend/program/running.ts';
+import { changeProductOfRunningShop } from '../../backend/program/running.ts';
 import { addEditor, expectAccessibleLayout, PHONE } from '../support/desk.ts';
 import { findProduct, isDiscounted } from '../support/samples.ts';
 import { ask, type WireProduct } from '../support/shop-calls.ts';
@@ -39,7 +39,7 @@ test.describe('the desk', () => {
   const live = async (path = address) => (await page.request.get(path)).text();
   const shown = euros('nl', PRICE).replace(/[^\d.,]/g, '');
   const setPrice = (price: number, publish: boolean) =>
-    changeInRunningShop(dataDir, String(product.Id), [`price=${price}`], publish);
+    changeProductOfRunningShop(dataDir, String(product.Id), [`price=${price}`], publish);
   /** Number of the live release, as the page says it. */
   const releaseOf = async () => {
     const text = (await page.locator('[data-live] b').textContent()) ?? '';

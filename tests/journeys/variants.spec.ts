@@ -1,7 +1,7 @@
 /** Fasteners: variants of one article, what fits them, and what replaces one that is sold out. */
 import type { Page } from '@playwright/test';
 import { expectNoFaults } from '../support/axe.ts';
-import { changeInRunningShop } from '../../backend/program/running.ts';
+import { changeProductOfRunningShop } from '../../backend/program/running.ts';
 import { badge, expectCart } from '../support/cart.ts';
 import {
   button,
@@ -155,7 +155,7 @@ for (const screen of Object.values(SCREEN))
       products.find(({ Name }) => Name === name)!,
     );
     const stock = (pieces: number) =>
-      changeInRunningShop(shop.dataDir, String(soldOut!.Id), [`stock=${pieces}`], false);
+      changeProductOfRunningShop(shop.dataDir, String(soldOut!.Id), [`stock=${pieces}`], false);
     await stock(0);
     const { email } = await customer();
     await open(page, pageOf(soldOut!));

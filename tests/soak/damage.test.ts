@@ -2,7 +2,7 @@
 import { closeSync, openSync, readFileSync, statSync, writeSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { changeInRunningShop } from '../../backend/program/running.ts';
+import { changeProductOfRunningShop } from '../../backend/program/running.ts';
 import { run, type RunningServer, startServer } from '../../backend/program/processes.ts';
 import { releaseFile } from '../../src/publish/releases/layout.ts';
 import { Releases } from '../../src/publish/releases/releases.ts';
@@ -91,7 +91,7 @@ test(
 
     const pages = before.paths.filter((file) => file.startsWith('product/'));
     const address = pages.find((file) => file.endsWith(`-${product!.id}.html`))!;
-    await changeInRunningShop(dataDir, String(product!.id), ['price=12.34']);
+    await changeProductOfRunningShop(dataDir, String(product!.id), ['price=12.34']);
     await vi.waitFor(async () => {
       const page = await fetch(`${shop!.url}/${address.replace('.html', '')}`);
       expect(await page.text()).toContain('12,34');

@@ -11,7 +11,10 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { run } from '../../backend/program/processes.ts';
-import { askImportsOfRunningShop, changeInRunningShop } from '../../backend/program/running.ts';
+import {
+  askImportsOfRunningShop,
+  changeProductOfRunningShop,
+} from '../../backend/program/running.ts';
 import { programsOrWarning } from '../../backend/testing/two-processes.ts';
 import { formatAmount } from '../../src/domain/shared/money.ts';
 import { digestOf } from '../../src/publish/releases/layout.ts';
@@ -137,7 +140,7 @@ describe.skipIf(!programs)('three shops (needs PostgreSQL)', () => {
       const { product, price } = chosen[0]!;
       const assignment = `price=${(price / 100).toFixed(2)}`;
       await perform(step, async ({ dataDir }) => {
-        if (!(await changeInRunningShop(dataDir, product.number, [assignment])))
+        if (!(await changeProductOfRunningShop(dataDir, product.number, [assignment])))
           throw new Error('The shop does not run.');
       });
     } else {
@@ -180,7 +183,7 @@ describe.skipIf(!programs)('three shops (needs PostgreSQL)', () => {
       const product = products.find(({ id }) => name === `product:${id}`);
       const price = product && wanted.get(product);
       if (!product || price === undefined) continue;
-      await changeInRunningShop(other.dataDir, product.number, [
+      await changeProductOfRunningShop(other.dataDir, product.number, [
         `price=${(price / 100).toFixed(2)}`,
       ]);
     }

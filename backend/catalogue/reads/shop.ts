@@ -98,7 +98,7 @@ export class Shop {
     });
   }
 
-  /** The number of products in the search index, the last change in it, and its age. */
+  /** The number of products in the search index, the number of its last change, and the time since. */
   get searched(): { products: number; change: number; ageMs: number } {
     return {
       products: this.#state.indexes.nl.size,

@@ -180,14 +180,14 @@ class RequestsFirst {
   #startedAt = -Infinity;
   #isPaused = false;
 
-  /** `poke` is called when delayed jobs may start. */
+  /** `wake` is called when delayed jobs may start. */
   constructor(load: RequestLoad, wake: () => void) {
     this.#load = load;
     this.wake = wake;
     this.#stopListening = load.onIdle(() => this.#isPaused && this.#resume());
   }
 
-  /** Whether a job of this kind may start now; if not, `poke` is called later. */
+  /** Whether a job of this kind may start now; if not, `wake` is called later. */
   allows({ yieldsToRequests }: JobHandler['kind']): boolean {
     if (!yieldsToRequests || !this.#load.isBusy()) return true;
     const pauseMs = this.#startedAt + BUSY_PAUSE_MS - performance.now();
@@ -222,7 +222,7 @@ interface PollingLoop {
 }
 
 /**
- * Runs `round` immediately, when poked, and every `everyMs`, never concurrently. A round that
+ * Runs `round` immediately, when woken, and every `everyMs`, never concurrently. A round that
  * rejects (the database is unavailable) is repeated at the next poll; `onError` is called for the
  * first of consecutive failures.
  */
@@ -232,13 +232,13 @@ export function startPolling(
   onError?: (error: unknown) => void,
 ): PollingLoop {
   let isClosed = false;
-  let isPoked = false;
+  let isWoken = false;
   let hasFailed = false;
   let working: Promise<void> | null = null;
 
   const work = async () => {
-    while (isPoked && !isClosed) {
-      isPoked = false;
+    while (isWoken && !isClosed) {
+      isWoken = false;
       try {
         await round();
         hasFailed = false;
@@ -251,7 +251,7 @@ export function startPolling(
   };
   const wake = () => {
     if (isClosed) return;
-    isPoked = true;
+    isWoken = true;
     working ??= work().finally(() => (working = null));
   };
 

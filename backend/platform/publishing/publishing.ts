@@ -134,7 +134,7 @@ export function openPublishing(options: Options): Publishing {
     await queue.lookAgain(every).catch(() => {});
     wakeWorker();
   };
-  const wakeWorker = () => worker?.poke();
+  const wakeWorker = () => worker?.wake();
   const ask = async (request: PublishRequest) => {
     const job = await queue.add(request);
     wakeWorker();

@@ -36,7 +36,7 @@ it('publishes what is asked, one at a time, and what came meanwhile together', a
     onPublished: (release) => published.push(release),
   });
   await ask(queue, 'product:1');
-  worker.poke();
+  worker.wake();
   await vi.waitFor(() => expect(published).toEqual([1, 2]), { timeout: 20_000 });
   await worker.close();
   expect(seen.map(({ names }) => names)).toEqual([['product:1'], ['product:2', 'product:3']]);
@@ -68,7 +68,7 @@ it('tells why a job failed, tries it again, and plans what dates will change', a
     },
   });
   await ask(queue, 'product:9');
-  worker.poke();
+  worker.wake();
   await vi.waitFor(async () => expect(await queue.nextAt()).toEqual(due), { timeout: 20_000 });
   await worker.close();
   expect(failures).toEqual(['The API does not answer.']);

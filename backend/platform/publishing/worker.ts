@@ -52,7 +52,7 @@ export interface WorkerOptions {
 
 export interface PublishWorker {
   /** Checks the queue immediately. */
-  poke(): void;
+  wake(): void;
   /** Waits for the current job. */
   close(): Promise<void>;
 }
@@ -112,7 +112,7 @@ export function startWorker(options: WorkerOptions): PublishWorker {
 
   const loop = startPolling(round, POLL_EVERY_MS);
   return {
-    poke: loop.wake,
+    wake: loop.wake,
     close() {
       isClosed = true;
       return loop.close();

@@ -28,7 +28,7 @@ import {
   startPostgres,
 } from '../../testing/postgres-server.ts';
 import { runBackupCommand } from '../commands/backup.ts';
-import { missesOfRunningShop } from '../running.ts';
+import { searchMissesOfRunningShop } from '../running.ts';
 import { type Backend, startBackend } from '../server.ts';
 import { writeManifest } from './backup.ts';
 import { DUMP_FILE, isEmptyServer } from './server-database.ts';
@@ -153,7 +153,7 @@ describe.each(KINDS.filter(({ isThere }) => isThere))('a backup of a shop, $kind
     );
     expect(await documentsOf(backend)).toEqual(content);
     expect(await tokensOf(backend).verify(made.token)).not.toBeNull();
-    const misses = await missesOfRunningShop(dataDir, 5);
+    const misses = await searchMissesOfRunningShop(dataDir, 5);
     expect(misses).toEqual([expect.objectContaining({ term: 'hefschroefboor', count: 1 })]);
     await backend.close();
     expect(await new OwnedMedia(dataDir).bytes(made.media, 'pdf')).toEqual(PDF);

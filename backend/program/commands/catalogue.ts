@@ -5,7 +5,7 @@ import { type Env, parseEnv } from '../../../src/env.ts';
 import { type Print, runSubcommand, wholeNumber, withDatabase } from './command-line.ts';
 import { loadDemo } from '../demo.ts';
 import { printImport, printImports, printUndo } from './import-report.ts';
-import { askImportsOfRunningShop, changeInRunningShop } from '../running.ts';
+import { askImportsOfRunningShop, changeProductOfRunningShop } from '../running.ts';
 import { setFields, importRequestSchema, runImport } from '../../catalogue/feed/shop-imports.ts';
 import type { ImportResult } from '../../catalogue/feed/import-files.ts';
 import { FeedFileError } from '../../catalogue/feed/formats/item.ts';
@@ -186,7 +186,12 @@ async function set(args: string[], env: Env, print: Print): Promise<number> {
   });
   const [number = '', ...assignments] = positionals;
   if (assignments.length === 0) throw new Error('Nothing to set: write field=value.');
-  const running = await changeInRunningShop(env.DATA_DIR, number, assignments, !values.later);
+  const running = await changeProductOfRunningShop(
+    env.DATA_DIR,
+    number,
+    assignments,
+    !values.later,
+  );
   const done =
     running ??
     (await withDatabase(env, async ({ db }) => {

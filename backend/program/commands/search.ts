@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { parseEnv } from '../../../src/env.ts';
 import { type Print, runSubcommand, wholeNumber, withDatabase } from './command-line.ts';
-import { askContentOfRunningShop, missesOfRunningShop } from '../running.ts';
+import { askContentOfRunningShop, searchMissesOfRunningShop } from '../running.ts';
 import { readDocuments } from '../../editing/content/documents.ts';
 import { compileContent } from '../../editing/content/load-content.ts';
 import { missesWithProposals, proposalLines } from '../../search/synonyms/search-misses.ts';
@@ -18,7 +18,7 @@ async function report(args: string[], source: NodeJS.ProcessEnv, print: Print): 
   const limit = wholeNumber('--limit', values.limit, 1, MAX_LIMIT);
   const env = parseEnv(source);
   const misses =
-    (await missesOfRunningShop(env.DATA_DIR, limit)) ??
+    (await searchMissesOfRunningShop(env.DATA_DIR, limit)) ??
     (await withDatabase(env, ({ db }) => missesWithProposals(db, limit, new Date())));
   if (misses.length === 0) {
     print('Every search of the last 90 days found something.');

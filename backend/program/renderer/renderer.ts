@@ -47,7 +47,7 @@ opening.then(
 );
 const warming = opening.then(warmUps);
 warming.catch(() => {});
-let wantedRelease = 0;
+let pendingRequests = 0;
 let resting = rest();
 
 /** This renderer first, then the second one. */
@@ -70,10 +70,10 @@ async function rest(): Promise<void> {
     const warms = await warming;
     const steps = pruning(settings.DATA_DIR, settings.RELEASES_KEPT);
     while (!steps.next().done) {
-      if (wantedRelease > 0) return void steps.return(0);
+      if (pendingRequests > 0) return void steps.return(0);
       await setImmediate();
     }
-    for (const warm of warms) await warm(() => wantedRelease > 0);
+    for (const warm of warms) await warm(() => pendingRequests > 0);
   } catch {
     // Ignored: either the code does not run, which the next request reports, or the files are
     // locked, and the next rest continues.
@@ -118,7 +118,7 @@ async function answer(request: RendererRequest): Promise<void> {
 
 process.on('message', (request: RendererRequest) => {
   const { id } = request;
-  wantedRelease += 1;
+  pendingRequests += 1;
   void (async () => {
     try {
       await answer(request);
@@ -130,8 +130,8 @@ process.on('message', (request: RendererRequest) => {
       );
       say({ id, error: sentence(error), memoryMb: memoryMb() }, () => isOpen || process.exit(1));
     } finally {
-      wantedRelease -= 1;
-      if (wantedRelease === 0) resting = rest();
+      pendingRequests -= 1;
+      if (pendingRequests === 0) resting = rest();
     }
   })();
 });

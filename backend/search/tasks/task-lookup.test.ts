@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import type { KeyedWords } from './search-words.ts';
 import { taskLookup } from './task-lookup.ts';
+import { matched } from './task-match.ts';
 import { productTasksSchema, taskWordsSchema } from './task-table.ts';
 
 const table = (rows: { find: string[]; tasks: string[] }[]) => productTasksSchema.parse(rows);
@@ -194,4 +196,23 @@ describe('the table of tasks', () => {
     expect(faults('kozijn < hout < boom')).toBe('needs one < with a word behind it');
     expect(faults('< hout')).toBe('needs a word');
   });
+});
+
+test('a search that repeats its words says no more than once', () => {
+  const lookup = taskLookup(table([{ find: ['tochtstrip'], tasks: ['tocht'] }]), 'nl');
+  expect(lookup('tocht tocht')?.find).toEqual(['tochtstrip']);
+});
+
+test('many words of one group take no more combinations than words', () => {
+  let read = 0;
+  const counted = (words: string[]): KeyedWords => ({
+    words,
+    get closeness() {
+      read += 1;
+      return 0.85;
+    },
+  });
+  const part = Array.from({ length: 16 }, (_, at) => counted([`w${at}`]));
+  expect(matched([part, part, part, part], []).words).toHaveLength(4);
+  expect(read).toBeLessThan(2_000);
 });

@@ -1,7 +1,7 @@
 import type { SearchLocale } from '../types.ts';
 import { FORM, isFiller, type KeyedWords, taskWords, wordsByKey } from './search-words.ts';
 import type { ProductTasks, TaskParts, TaskWords } from './task-table.ts';
-import { type Alternative, matched, type Said, standsFor } from './task-match.ts';
+import { type Alternative, matched, type Said, wordsForPart } from './task-match.ts';
 import { phraseKeys, saidGroups, type WordGroups, wordGroups } from './word-groups.ts';
 
 /** A task that a search describes. */
@@ -115,9 +115,7 @@ function nearest(
   const found: FoundLine[] = [];
   for (const line of lines) {
     if (line.isOtherwise !== isOtherwise) continue;
-    const parts = line.parts.map((part) =>
-      part.flatMap((phrase) => standsFor(said, phrase, locale)),
-    );
+    const parts = line.parts.map((part) => wordsForPart(said, part, locale));
     const { words, closeness } = matched(parts, []);
     const isPartOnly = line.parts.length === 1 && !isOtherwise;
     if (closeness > 0 && !(isPartOnly && new Set(words).size < telling))
@@ -162,7 +160,7 @@ export function taskLookup(
     if (rows.length === 0 || /\d/.test(search)) return null;
     const own = taskWords(search);
     if (own.length === 0 || own.length > MAX_WORDS) return null;
-    const telling = own.filter((word) => !isFiller(word, locale)).length;
+    const telling = new Set(own.filter((word) => !isFiller(word, locale))).size;
     const keys = wordsByKey(own, locale);
     const said = { keys, groups: saidGroups(index.groups, keys) };
     const sure = nearest(index, said, telling, false, locale);

@@ -22,7 +22,7 @@ export interface WordGroups {
 }
 
 /** A group that a search speaks of. */
-export interface SaidGroup extends KeyedWords {
+export interface GroupInQuery extends KeyedWords {
   /** False if the search speaks of a kind or part of it. */
   isOwn: boolean;
 }
@@ -81,9 +81,9 @@ export function wordGroups(groups: readonly TaskWords[], locale: SearchLocale): 
 export function saidGroups(
   { byKey, wider }: WordGroups,
   said: ReadonlyMap<string, KeyedWords>,
-): Map<number, SaidGroup[]> {
-  const found = new Map<number, SaidGroup[]>();
-  const add = (group: number, one: SaidGroup) => {
+): Map<number, GroupInQuery[]> {
+  const found = new Map<number, GroupInQuery[]>();
+  const add = (group: number, one: GroupInQuery) => {
     const list = found.get(group);
     if (list) list.push(one);
     else found.set(group, [one]);

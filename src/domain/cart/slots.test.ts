@@ -7,7 +7,7 @@ import * as arbitrary from '../availability/testing/arbitraries.ts';
 import { DUTCH_HOLIDAYS } from '../availability/testing/dutch-holidays.ts';
 import { SAMPLE_CONFIG as config } from '../availability/testing/sample-config.ts';
 import { localTime, weekday } from '../store/opening-hours.ts';
-import { deliverySlotDays, OPTION_DAYS, pickupSlotDays, findSlot } from './slots.ts';
+import { deliverySlotDays, SELECTABLE_DAYS, pickupSlotDays, findSlot } from './slots.ts';
 
 const store = { id: 3, openingTimes: [], holidayTimes: [] };
 afterEach(() => vi.unstubAllEnvs());
@@ -53,7 +53,7 @@ describe('days of delivery', () => {
         (product, settings, now) => {
           const first = earliestDelivery(product, settings, now);
           const dates = deliverySlotDays(first, false, settings, '07:00').map(({ date }) => date);
-          expect(dates).toHaveLength(OPTION_DAYS);
+          expect(dates).toHaveLength(SELECTABLE_DAYS);
           expect(dates[0]).toBe(first);
           expect(dates[0]! > localTime(now).day).toBe(true);
           for (let day = first!; day <= dates.at(-1)!; day = nextDay(day)) {
@@ -109,7 +109,7 @@ describe('days of pickup', () => {
         (product, place, settings, now) => {
           const first = earliestPickup(product, place, settings, now);
           const days = pickupSlotDays(first, place, settings, '00:00');
-          expect(days.length).toBe(first ? OPTION_DAYS : 0);
+          expect(days.length).toBe(first ? SELECTABLE_DAYS : 0);
           if (!first) return;
           const ready = localTime(new Date(now.getTime() + 2 * 3_600_000));
           expect(days[0]?.date).toBe(first.day);

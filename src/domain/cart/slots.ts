@@ -5,7 +5,7 @@ import type { IsoDate } from '../shared/common.ts';
 import { type OpenHours, localTime } from '../store/opening-hours.ts';
 
 /** Number of days to choose from. */
-export const OPTION_DAYS = 10;
+export const SELECTABLE_DAYS = 10;
 
 /** A time slot; local times, `08:00`. */
 export interface Slot {
@@ -90,7 +90,7 @@ function firstDays(first: IsoDate | null, slotsOn: (day: IsoDate) => Slot[]): Sl
   const days: SlotDay[] = [];
   if (first === null) return days;
   let date = first;
-  for (let tried = 0; tried < HORIZON_DAYS && days.length < OPTION_DAYS; tried += 1) {
+  for (let tried = 0; tried < HORIZON_DAYS && days.length < SELECTABLE_DAYS; tried += 1) {
     const slots = slotsOn(date);
     if (slots.length > 0) days.push({ date, slots });
     date = nextDay(date);

@@ -7,7 +7,7 @@ export const USER_KEY = 'user';
 export const SIGN_IN_ROUTE_KEY = 'signInRoute';
 /** Session storage: the checkout asked for sign-in. */
 export const CHECKOUT_LOGIN_KEY = 'checkoutLogin';
-/** Session storage: values of form fields from before a sign-in. */
+/** Session storage: what was typed before a sign-in, to fill in again. */
 export const TYPED_FIELDS_KEY = 'typed';
 /** Session storage: lines that validation removed from the cart. */
 export const UNAVAILABLE_CART_KEY = 'unavailableCart';

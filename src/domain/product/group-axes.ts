@@ -7,7 +7,7 @@ import type { ProductField } from './product.ts';
 
 export type AxisKind = 'size' | 'pack' | 'look';
 
-/** Attributes whose values are words; by code, or by label for codes of a classification. */
+/** Codes, or labels where a classification gives the codes, of attributes that describe a look. */
 const LOOKS = new Set([
   ...['kleur', 'colour', 'color', 'maat', 'size', 'kledingmaat', 'afwerking', 'finish'],
   ...['draairichting', 'handing', 'korrel', 'grain'],

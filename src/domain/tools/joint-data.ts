@@ -88,7 +88,7 @@ export const METAL_OF: Record<Finish, Metal> = {
 };
 
 /** Largest difference in volts that is usually accepted between two metals in contact. */
-export const ACCEPTED_DIFFERENCE: Record<Environment, number> = {
+export const MAX_CORROSION_VOLTS: Record<Environment, number> = {
   indoors: 0.5,
   outdoors: 0.25,
   coast: 0.15,

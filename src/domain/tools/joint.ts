@@ -8,7 +8,7 @@ import {
   type ToolLine,
 } from './candidate.ts';
 import {
-  ACCEPTED_DIFFERENCE,
+  MAX_CORROSION_VOLTS,
   ANODIC_INDEX,
   type Environment,
   type JointMaterial,
@@ -88,7 +88,7 @@ export function corrosionWarnings({
     if (material === 'timber') return [];
     const difference = ANODIC_INDEX[material] - bolt;
     // Tolerates rounding errors of decimals.
-    if (Math.abs(difference) <= ACCEPTED_DIFFERENCE[environment] + 1e-9) return [];
+    if (Math.abs(difference) <= MAX_CORROSION_VOLTS[environment] + 1e-9) return [];
     return [{ material, victim: difference < 0 ? ('bolt' as const) : ('member' as const) }];
   });
 }
@@ -98,7 +98,7 @@ export function membersCorrode({ environment, materials }: Joint): boolean {
   const [one, other] = materials;
   if (one === 'timber' || other === 'timber') return false;
   const difference = Math.abs(ANODIC_INDEX[one] - ANODIC_INDEX[other]);
-  return difference > ACCEPTED_DIFFERENCE[environment] + 1e-9;
+  return difference > MAX_CORROSION_VOLTS[environment] + 1e-9;
 }
 
 /**

@@ -151,7 +151,7 @@ const boardFitting =
   (board) => {
     const length = millimetres(board, codes.length);
     const width = millimetres(board, codes.width);
-    // A board ends on a stud.
+    // Boards are nailed to studs, so their width must be a multiple of the stud spacing.
     if (!length || !width || width % wall.spacing !== 0) return null;
     const face = strips(wall, width);
     const all = Array.from({ length: layers(wall) }, () => face).flat();

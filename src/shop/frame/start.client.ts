@@ -8,9 +8,15 @@ const KEY = 'chunkReload';
 /** How long to wait before each time that a shop that did not answer is asked again. */
 const ASK_AGAIN_MS = [500, 1_000, 2_000, 4_000, 8_000];
 
+const ANSWER_LIMIT_MS = 5_000;
+
+/** A proxy before a shop that restarts answers with 502: that is no answer of the shop. */
 const shopAnswers = (): Promise<boolean> =>
-  fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
+  fetch(location.pathname, {
+    ...{ method: 'HEAD', cache: 'no-store' },
+    signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+  }).then(
+    ({ status }) => status < 500,
     () => false,
   );
 
@@ -21,6 +27,7 @@ async function tellOnlineAgain(): Promise<void> {
     if (!navigator.onLine) return;
     if (await shopAnswers()) return void dispatchEvent(new Event('online'));
   }
+  sayFailed();
 }
 
 /**
@@ -109,8 +116,9 @@ export function watchConnection(): void {
   };
   addEventListener('offline', show);
   addEventListener('online', () => {
+    const wasOffline = region.textContent !== '';
     show();
-    notify(region.dataset.online ?? '', 'success');
+    if (wasOffline) notify(region.dataset.online ?? '', 'success');
   });
   show();
 }

@@ -156,9 +156,9 @@ interface OwnFilterProps {
  * Limits the list to the stock of the shopper's branch. The page is built with the button and, for
  * shoppers with a branch, the room of the checkbox, so that nothing moves once it is there.
  */
-export function StockFilter({ state, setup, ownFacets: own, onState }: OwnFilterProps) {
+export function StockFilter({ state, setup, ownFacets, onState }: OwnFilterProps) {
   const { texts, locale, options } = setup;
-  const { branch, inBranch } = own;
+  const { branch, inBranch } = ownFacets;
   return (
     <fieldset>
       <legend>{texts.stock}</legend>
@@ -180,10 +180,10 @@ export function StockFilter({ state, setup, ownFacets: own, onState }: OwnFilter
   );
 }
 
-/** Limits the list to what the customer bought before; not there if that is nothing. */
-export function BoughtFilter({ state, setup, ownFacets: own, onState }: OwnFilterProps) {
+/** Limits the list to what the customer bought before; hidden for who bought nothing in this list. */
+export function BoughtFilter({ state, setup, ownFacets, onState }: OwnFilterProps) {
   const { texts, locale } = setup;
-  if (!own.bought && !state.bought) return null;
+  if (!ownFacets.bought && !state.bought) return null;
   return (
     <fieldset>
       <legend>{texts.purchases}</legend>
@@ -192,7 +192,7 @@ export function BoughtFilter({ state, setup, ownFacets: own, onState }: OwnFilte
         onToggle={() => onState((now) => ({ ...now, page: 1, bought: !now.bought }))}
       >
         <span>{texts.bought}</span>
-        {own.bought !== null && <small>{formatNumber(own.bought, locale)}</small>}
+        {ownFacets.bought !== null && <small>{formatNumber(ownFacets.bought, locale)}</small>}
       </Check>
     </fieldset>
   );

@@ -23,7 +23,7 @@ export const reasonText = (locale: Locale, reasons: string): string =>
 
 function singleReasonText(locale: Locale, reason: string): string {
   const back = /^Back to release (\d+)$/.exec(reason)?.[1];
-  if (reason.startsWith('Resumed: ')) return deskTexts(locale)('reason.resumed');
+  if (/^(?:Resumed|Let go): /.test(reason)) return deskTexts(locale)('reason.resumed');
   return back
     ? deskTexts(locale)('reason.back', { id: back })
     : translateWord(locale, 'reason', reason);

@@ -123,7 +123,7 @@ function KeepList({
 }: { name: string } & Pick<Props, 'locale' | 'shareKey'>) {
   const t = texts[locale];
   const isSignedIn = useStore($user) !== undefined;
-  const [savedList, setKept] = useState<{ id: number; name: string } | null>(null);
+  const [savedList, setSavedList] = useState<{ id: number; name: string } | null>(null);
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
 
@@ -133,7 +133,7 @@ function KeepList({
     const outcome = await keepSharedList(locale, shareKey, name);
     setBusy(false);
     setFault(outcome.ok ? '' : failureText(outcome, t.failed));
-    if (outcome.ok) setKept(outcome.data);
+    if (outcome.ok) setSavedList(outcome.data);
   };
   if (savedList) {
     return (

@@ -150,13 +150,13 @@ function DataSection({ locale }: { locale: Locale }) {
 /** Passwords are changed by a mailed link, as after a forgotten password. */
 function PasswordSection({ customer, locale }: { customer: Customer; locale: Locale }) {
   const t = passwordTexts[locale];
-  const [message, setTold] = useState<{ text: string; isDone: boolean } | null>(null);
+  const [message, setMessage] = useState<{ text: string; isDone: boolean } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const send = async () => {
     setBusy(true);
     const answer = await forgotPassword(locale, customer.email);
     const text = 'message' in answer ? answer.message : t[answer.kind];
-    setTold({ text: text, isDone: answer.kind === 'done' });
+    setMessage({ text, isDone: answer.kind === 'done' });
     setBusy(false);
   };
   return (

@@ -55,16 +55,16 @@ function ListChoice({ locale, lists, chosen, needsOne, save, onSaved }: ListChoi
     setBusy(true);
     const outcome = await saveChoice(locale, [...ids], name, save);
     setBusy(false);
-    const { newList: made } = outcome;
-    const all = made ? [made, ...knownLists] : knownLists;
+    const { newList } = outcome;
+    const all = newList ? [newList, ...knownLists] : knownLists;
     if (outcome.ok) {
       const saved = new Set(outcome.listIds);
       return onSaved(all.filter(({ id }) => saved.has(id)).map((list) => list.name));
     }
-    if (made) {
+    if (newList) {
       // The new list exists now, so a retry must only select it.
       setKnown(all);
-      setIds(new Set([...ids, made.id]));
+      setIds(new Set([...ids, newList.id]));
       if (field.current) field.current.value = '';
     }
     setFault(outcome.reason ?? t('lists.failed'));

@@ -37,7 +37,7 @@ function useCount(key: string | null, countProducts: () => Promise<number | null
     if (key === null) take(null);
     else void countProducts().then(take);
     return () => void (isCurrent = false);
-    // `ask` is not a dependency: it is a new function in every render, and `key` identifies its request.
+    // `countProducts` is not a dependency: it is a new function in every render, and `key` identifies its request.
   }, [key]);
   return key === null ? null : count;
 }
