@@ -102,24 +102,28 @@ const pagesOf = () =>
     .filter((name) => name.endsWith('.html') && !/404|index|^en\.html/.test(name))
     .map((name) => `/${name.slice(0, -5)}`);
 
-test('clients read while prices change', async () => {
-  const first = shop.releases.current()?.id ?? 0;
-  const readers = startReaders(pagesOf(), [shop.url]);
-  const products = shop.products();
-  for (let edit = 0; edit < CHANGES; edit++) {
-    const { id, address } = products[edit % products.length]!;
-    const price = `${edit + 1}.0${edit % 10}`;
-    await shop.change(id, `price=${price}`);
-    const shown = price.replace('.', ',');
-    await vi.waitFor(async () => expect((await read(address)).text).toContain(shown), SOON);
-    await readers.more(CLIENTS);
-  }
-  expect((await readers.stop()).slice(0, 5)).toEqual([]);
-  const calls = await Promise.all(everywhere().map((url) => read('/api/sp/config', url)));
-  expect(calls[0]?.status).toBe(200);
-  expect(new Set(calls.map(({ text }) => text)).size).toBe(1);
-  expect(shop.releases.current()?.id ?? 0).toBeGreaterThanOrEqual(first + CHANGES);
-}, LIMIT_MS);
+test(
+  'clients read while prices change',
+  async () => {
+    const first = shop.releases.current()?.id ?? 0;
+    const readers = startReaders(pagesOf(), [shop.url]);
+    const products = shop.products();
+    for (let edit = 0; edit < CHANGES; edit++) {
+      const { id, address } = products[edit % products.length]!;
+      const price = `${edit + 1}.0${edit % 10}`;
+      await shop.change(id, `price=${price}`);
+      const shown = price.replace('.', ',');
+      await vi.waitFor(async () => expect((await read(address)).text).toContain(shown), SOON);
+      await readers.more(CLIENTS);
+    }
+    expect((await readers.stop()).slice(0, 5)).toEqual([]);
+    const calls = await Promise.all(everywhere().map((url) => read('/api/sp/config', url)));
+    expect(calls[0]?.status).toBe(200);
+    expect(new Set(calls.map(({ text }) => text)).size).toBe(1);
+    expect(shop.releases.current()?.id ?? 0).toBeGreaterThanOrEqual(first + CHANGES);
+  },
+  LIMIT_MS,
+);
 
 interface Product {
   Id: number;
@@ -143,34 +147,38 @@ async function bySearch(term: string, id: number): Promise<Product | undefined> 
   return Data.Products.find(({ Id }) => Id === id);
 }
 
-test('once a change is live, the page, the product call and the search call say the same', async () => {
-  const products = shop.products();
-  for (let edit = 0; edit < 2; edit++) {
-    const { id } = products[30 + edit]!;
-    const name = `Wisselplaat ${edit}x${id}`;
-    const price = 2_000 + edit + 0.25;
-    await shop.change(id, `price=${price}`, `name_nl=${name}`);
-    const page = `/product/wisselplaat-${edit}x${id}-${id}`;
-    await vi.waitFor(async () => expect((await read(page)).text).toContain(name), SOON);
+test(
+  'once a change is live, the page, the product call and the search call say the same',
+  async () => {
+    const products = shop.products();
+    for (let edit = 0; edit < 2; edit++) {
+      const { id } = products[30 + edit]!;
+      const name = `Wisselplaat ${edit}x${id}`;
+      const price = 2_000 + edit + 0.25;
+      await shop.change(id, `price=${price}`, `name_nl=${name}`);
+      const page = `/product/wisselplaat-${edit}x${id}-${id}`;
+      await vi.waitFor(async () => expect((await read(page)).text).toContain(name), SOON);
 
-    // Asked at once, with no patience.
-    const [{ text }, product, found] = await Promise.all([
-      read(page),
-      byId(id),
-      bySearch(name, id),
-    ]);
-    expect(text).toContain(`2.00${edit},25`);
-    for (const one of [product, found]) {
-      expect(one).toMatchObject({ Name: name, PriceInclTax: price });
+      // Asked at once, with no patience.
+      const [{ text }, product, found] = await Promise.all([
+        read(page),
+        byId(id),
+        bySearch(name, id),
+      ]);
+      expect(text).toContain(`2.00${edit},25`);
+      for (const one of [product, found]) {
+        expect(one).toMatchObject({ Name: name, PriceInclTax: price });
+      }
     }
-  }
 
-  const { id, address } = products.at(-1)!;
-  await shop.change(id, 'visibility=NotViewable');
-  await vi.waitFor(async () => expect((await read(address)).status).toBe(404), SOON);
-  expect(await byId(id)).toBeUndefined();
-  expect(await bySearch(String(id), id)).toBeUndefined();
-}, LIMIT_MS);
+    const { id, address } = products.at(-1)!;
+    await shop.change(id, 'visibility=NotViewable');
+    await vi.waitFor(async () => expect((await read(address)).status).toBe(404), SOON);
+    expect(await byId(id)).toBeUndefined();
+    expect(await bySearch(String(id), id)).toBeUndefined();
+  },
+  LIMIT_MS,
+);
 
 const name = (code: number) => `/_astro/code.${code}.js`;
 
@@ -202,36 +210,43 @@ async function publishCode(number: number, pages: readonly string[]): Promise<vo
   prune(shop.dataDir, 10);
 }
 
-test('clients read while the code of the pages changes and is rolled back', async () => {
-  const pages = shop
-    .products()
-    .slice(0, 20)
-    .map(({ address }) => address);
-  const readers = startReaders(pages, everywhere());
-  const last = 2 * CHANGES - 1;
-  for (let number = 0; number <= last; number++) {
-    await publishCode(number, pages);
-    await readers.more(2 * CLIENTS);
-    if (number !== CHANGES) continue;
+test(
+  'clients read while the code of the pages changes and is rolled back',
+  async () => {
+    const pages = shop
+      .products()
+      .slice(0, 20)
+      .map(({ address }) => address);
+    const readers = startReaders(pages, everywhere());
+    const last = 2 * CHANGES - 1;
+    for (let number = 0; number <= last; number++) {
+      await publishCode(number, pages);
+      await readers.more(2 * CLIENTS);
+      if (number !== CHANGES) continue;
+      insertRollback(shop.dataDir, shop.releases.list()[1]!.id, {
+        madeAt: new Date(),
+        madeBy: 'test',
+      });
+      await readers.more(2 * CLIENTS);
+    }
+    expect((await readers.stop()).slice(0, 5)).toEqual([]);
+
+    // All servers are at the same release, and have what open tabs of another one ask for.
+    const [address = ''] = pages;
+    const areAt = async (code: number, ...open: number[]) => {
+      for (const url of everywhere()) {
+        const isShown = async () => expect((await read(address, url)).text).toContain(name(code));
+        await vi.waitFor(isShown, SOON);
+        for (const one of [code, ...open])
+          expect((await read(name(one), url)).text).toBe(`code(${one})`);
+      }
+    };
+    await areAt(last, last - 1);
     insertRollback(shop.dataDir, shop.releases.list()[1]!.id, {
       madeAt: new Date(),
       madeBy: 'test',
     });
-    await readers.more(2 * CLIENTS);
-  }
-  expect((await readers.stop()).slice(0, 5)).toEqual([]);
-
-  // All servers are at the same release, and have what open tabs of another one ask for.
-  const [address = ''] = pages;
-  const areAt = async (code: number, ...open: number[]) => {
-    for (const url of everywhere()) {
-      const isShown = async () => expect((await read(address, url)).text).toContain(name(code));
-      await vi.waitFor(isShown, SOON);
-      for (const one of [code, ...open])
-        expect((await read(name(one), url)).text).toBe(`code(${one})`);
-    }
-  };
-  await areAt(last, last - 1);
-  insertRollback(shop.dataDir, shop.releases.list()[1]!.id, { madeAt: new Date(), madeBy: 'test' });
-  await areAt(last - 1, last);
-}, LIMIT_MS);
+    await areAt(last - 1, last);
+  },
+  LIMIT_MS,
+);

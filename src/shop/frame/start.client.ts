@@ -5,30 +5,21 @@ import { readStored, writeStored } from '../ui/storage.ts';
 
 const KEY = 'chunkReload';
 
-/** How long to wait before each time that a shop that did not answer is asked again. */
-const ASK_AGAIN_MS = [500, 1_000, 2_000, 4_000, 8_000];
-
+/** A shop that did not answer is asked again after this time, then each time after twice as long. */
+const FIRST_WAIT_MS = 500;
+const LAST_WAIT_MS = 8_000;
 const ANSWER_LIMIT_MS = 5_000;
 
 /** A proxy before a shop that restarts answers with 502: that is no answer of the shop. */
 const shopAnswers = (): Promise<boolean> =>
   fetch(location.pathname, {
-    ...{ method: 'HEAD', cache: 'no-store' },
+    method: 'HEAD',
+    cache: 'no-store',
     signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
   }).then(
     ({ status }) => status < 500,
     () => false,
   );
-
-/** `online` comes before the network does: what failed since is told again once the shop answers. */
-async function tellOnlineAgain(): Promise<void> {
-  for (const wait of ASK_AGAIN_MS) {
-    await new Promise((resolve) => setTimeout(resolve, wait));
-    if (!navigator.onLine) return;
-    if (await shopAnswers()) return void dispatchEvent(new Event('online'));
-  }
-  sayFailed();
-}
 
 /**
  * When a newer release has replaced the code of this page, imports fail: reload the page, at most
@@ -43,10 +34,15 @@ export function reloadForNewCode(): void {
     if (!navigator.onLine || isAsking) return;
     if (!mayReload(readStored('sessionStorage', KEY), new Date())) return sayFailed();
     isAsking = true;
-    const isAnswered = await shopAnswers();
-    if (!isAnswered) await tellOnlineAgain();
+    let wait = FIRST_WAIT_MS;
+    while (wait <= LAST_WAIT_MS && !(await shopAnswers())) {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      wait *= 2;
+    }
     isAsking = false;
-    if (!isAnswered) return;
+    if (wait > LAST_WAIT_MS) return sayFailed();
+    // `online` came before the network did: what failed since is told again.
+    if (wait > FIRST_WAIT_MS) return void dispatchEvent(new Event('online'));
     // Without storage the page could reload forever.
     if (!writeStored('sessionStorage', KEY, String(Date.now()))) return sayFailed();
     location.reload();
@@ -116,9 +112,8 @@ export function watchConnection(): void {
   };
   addEventListener('offline', show);
   addEventListener('online', () => {
-    const wasOffline = region.textContent !== '';
     show();
-    if (wasOffline) notify(region.dataset.online ?? '', 'success');
+    notify(region.dataset.online ?? '', 'success');
   });
   show();
 }
