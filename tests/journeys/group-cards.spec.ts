@@ -12,7 +12,7 @@ const locale = 'nl';
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.use({ ownShopPlan: GROUP_CARDS, ...OWN_SHOP });
 
-test('all lengths of a bolt are one card, a filter leaves some of them, and it leads to the choice @mobile', async ({
+test('all lengths of a bolt are one card, a filter leaves some of them, and it leads to the choice', async ({
   page,
   isMobile,
 }) => {

@@ -8,15 +8,10 @@ const KEY = 'chunkReload';
 /** A shop that did not answer is asked again after this time, then each time after twice as long. */
 const FIRST_WAIT_MS = 500;
 const LAST_WAIT_MS = 8_000;
-const ANSWER_LIMIT_MS = 5_000;
 
 /** A proxy before a shop that restarts answers with 502: that is no answer of the shop. */
 const shopAnswers = (): Promise<boolean> =>
-  fetch(location.pathname, {
-    method: 'HEAD',
-    cache: 'no-store',
-    signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
-  }).then(
+  fetch('', { method: 'HEAD', cache: 'no-store' }).then(
     ({ status }) => status < 500,
     () => false,
   );
@@ -35,10 +30,8 @@ export function reloadForNewCode(): void {
     if (!mayReload(readStored('sessionStorage', KEY), new Date())) return sayFailed();
     isAsking = true;
     let wait = FIRST_WAIT_MS;
-    while (wait <= LAST_WAIT_MS && !(await shopAnswers())) {
+    for (; wait <= LAST_WAIT_MS && !(await shopAnswers()); wait *= 2)
       await new Promise((resolve) => setTimeout(resolve, wait));
-      wait *= 2;
-    }
     isAsking = false;
     if (wait > LAST_WAIT_MS) return sayFailed();
     // `online` came before the network did: what failed since is told again.

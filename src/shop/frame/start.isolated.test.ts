@@ -61,7 +61,6 @@ test('a shop that cannot be reached keeps the page, and what failed is tried onc
 test('a shop that never answers is not asked for ever', async () => {
   ask.mockRejectedValue(new TypeError('Failed to fetch'));
   await failToLoad();
-  expect(ask.mock.calls[0]?.[1]?.signal).toBeInstanceOf(AbortSignal);
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(ask.mock.calls.length).toBeLessThan(10);
   expect(reload).not.toHaveBeenCalled();
