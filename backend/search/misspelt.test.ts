@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { plainQuery } from './bench.ts';
 import { createSearchIndex } from './create-index.ts';
-import { sampleDocument } from './sample-documents.ts';
+import { namedDocuments } from './sample-documents.ts';
 import { SoundTable, LOOKUPS_PER_QUERY } from './typo.ts';
 import { synonymLookup } from './synonyms/synonym-lookup.ts';
 import type { SearchGuide, SearchLocale } from './types.ts';
@@ -9,19 +9,7 @@ import { MAX_QUERY_WORDS } from './query/query-words.ts';
 
 /** Asks an index of products with these names, in this order of popularity. */
 function asking(locale: SearchLocale, names: readonly string[], guide?: Partial<SearchGuide>) {
-  const documents = names.map((name, at) => ({
-    ...sampleDocument(1, at, locale),
-    id: at + 1,
-    number: String(10_012_500 + at),
-    name,
-    brand: '',
-    description: '',
-    categoryNames: ['Alles'],
-    categoryIds: [1],
-    attributes: {},
-    popularity: names.length - at,
-    soldOnline: true,
-  }));
+  const documents = namedDocuments(names, locale, (at) => ({ popularity: names.length - at }));
   const index = createSearchIndex(locale, documents);
   const whole = {
     synonyms: () => [],

@@ -237,3 +237,24 @@ export function* sampleDocuments(
 ): Generator<SearchDocument> {
   for (let at = 0; at < count; at++) yield sampleDocument(seed, at, locale);
 }
+
+/** Products with these names and nothing else to be found by; `fieldsOf` adds fields by position. */
+export const namedDocuments = (
+  names: readonly string[],
+  locale: SearchLocale,
+  fieldsOf: (at: number) => Partial<SearchDocument> = () => ({}),
+): SearchDocument[] =>
+  names.map((name, at) => ({
+    ...sampleDocument(1, at, locale),
+    id: at + 1,
+    number: String(10_012_500 + at),
+    name,
+    brand: '',
+    description: '',
+    categoryNames: ['Alles'],
+    categoryIds: [1],
+    attributes: {},
+    popularity: 0,
+    soldOnline: true,
+    ...fieldsOf(at),
+  }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainQuery } from './bench.ts';
 import { createSearchIndex } from './create-index.ts';
-import { sampleDocument } from './sample-documents.ts';
+import { namedDocuments } from './sample-documents.ts';
 import { asksForParts, isUsableAlone } from './usable-alone.ts';
 
 const withBattery = (value: string) => ({ attributes: { accu: [value] } });
@@ -29,18 +29,10 @@ describe('a search', () => {
 const names = ['Accuboormachine 18V body', 'Accuboormachine 18V 80 Nm 2x 5,0 Ah'];
 const index = createSearchIndex(
   'nl',
-  names.map((name, at) => ({
-    ...sampleDocument(1, at, 'nl'),
-    id: at + 1,
-    number: String(10_012_500 + at),
-    name,
+  namedDocuments(names, 'nl', (at) => ({
     brand: 'Merk',
-    description: '',
     categoryNames: ['Boormachines'],
-    categoryIds: [1],
     attributes: { accu: [at === 0 ? 'zonder accu en lader' : 'met twee accu’s en lader'] },
-    popularity: 0,
-    soldOnline: true,
   })),
 );
 const idsOf = (term: string) => index.search(plainQuery({ term })).ids;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A sheet of the system that notes what it is given in `data-shared` of the page. */
+/** Replaces the share sheet of the device: what is shared stands in `data-shared` of the page. */
 export const giveSheet = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     navigator.share = (data) => {

@@ -72,9 +72,7 @@ const TAGS = {
   plain: 'bg-surface',
 };
 
-/**
- * The state of a row as one word; `width`: class of its width, by default that of the other rows.
- */
+/** A label that says the state of a row; `width` is the CSS class of its width. */
 export const tag = (text: string, kind: keyof typeof TAGS, width = 'w-22'): Html =>
   html`<span
     class="flex-none rounded py-px text-center text-xs/5 font-medium ${width} ${TAGS[kind]}"

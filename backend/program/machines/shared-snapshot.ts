@@ -63,8 +63,8 @@ export async function fetchSnapshot(
   else removeSnapshot(dataDir);
 }
 
-// The snapshot as parts of equal size, each named by its digest: a change of a price is a change of
-// a few parts, so that a machine can hand its snapshot to the next publisher at each release.
+// The snapshot is stored in parts of equal size, each named by its digest. A changed price changes a
+// few parts only, so that a machine can pass its snapshot to the next publisher at each release.
 
 /** A multiple of SQLite's page size. */
 const PART_BYTES = 64 * 1024;

@@ -1,22 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { plainQuery } from '../bench.ts';
 import { createSearchIndex } from '../create-index.ts';
-import { sampleDocument } from '../sample-documents.ts';
+import { namedDocuments } from '../sample-documents.ts';
 
 /** Products with these names, the last one the most popular. */
 const documentsOf = (names: readonly string[]) =>
-  names.map((name, at) => ({
-    ...sampleDocument(1, at, 'nl'),
-    id: at + 1,
-    number: String(10_012_500 + at),
-    name,
+  namedDocuments(names, 'nl', (at) => ({
     brand: at % 2 === 0 ? 'Even' : 'Oneven',
-    description: '',
-    categoryNames: ['Alles'],
-    categoryIds: [1],
-    attributes: {},
     popularity: at,
-    soldOnline: true,
   }));
 
 function shopOf(names: readonly string[]) {

@@ -1,21 +1,12 @@
 import { expect, it } from 'vitest';
 import { createSearchIndex } from '../create-index.ts';
-import { sampleDocument } from '../sample-documents.ts';
+import { namedDocuments } from '../sample-documents.ts';
 
 /** Products with these names, the last one the most popular. */
 const documentsOf = (names: readonly string[]) =>
-  names.map((name, at) => ({
-    ...sampleDocument(1, at, 'nl'),
-    id: at + 1,
-    number: String(10_012_500 + at),
-    name,
+  namedDocuments(names, 'nl', (at) => ({
     brand: at % 2 === 0 ? 'Even' : 'Oneven',
-    description: '',
-    categoryNames: ['Alles'],
-    categoryIds: [1],
-    attributes: {},
     popularity: at,
-    soldOnline: true,
   }));
 
 it('suggests what a task needs, as far as the catalogue has it', () => {
