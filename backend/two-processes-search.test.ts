@@ -66,7 +66,7 @@ describe.skipIf(!programs)('search of two processes on one PostgreSQL database',
         'id',
         'in',
         shown.map(({ id }) => id),
-      ) // prettier-ignore
+      ) // oxfmt-ignore
       .orderBy('id')
       .execute();
   });

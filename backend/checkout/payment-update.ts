@@ -156,7 +156,11 @@ async function lockOrderOf(
 
 /** Why an operator must check a payment. */
 type PaymentAlarm =
-  'paid-after-end' | 'amount-differs' | 'open-too-long' | 'unreadable' | MoneyAlarm;
+  | 'paid-after-end'
+  | 'amount-differs'
+  | 'open-too-long'
+  | 'unreadable'
+  | MoneyAlarm;
 
 /**
  * The money of the order was taken back, or the amount is wrong: goods are held until an operator

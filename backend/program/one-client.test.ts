@@ -53,7 +53,7 @@ beforeAll(async () => {
   );
   attacker = await shop.signUp();
   neighbour = await shop.signUp();
-  const changes = [{ operationId: randomUUID(), productId: await shop.product(), quantity: 2, action: 'Add' }]; // prettier-ignore
+  const changes = [{ operationId: randomUUID(), productId: await shop.product(), quantity: 2, action: 'Add' }]; // oxfmt-ignore
   await shop.ask(neighbour, 'POST', '/api/aspos/cart/lines/batch', { changes });
 }, 60_000);
 afterAll(() => shop.close());
@@ -78,13 +78,13 @@ async function answeredBefore(
 }
 
 const invented = (at: number) =>
-  Array.from({ length: 9 }, (_, place) => 'bdfgklmnprstvwz'[(at * 7 + place * 11 + (at >> place)) % 15]!).join(''); // prettier-ignore
+  Array.from({ length: 9 }, (_, place) => 'bdfgklmnprstvwz'[(at * 7 + place * 11 + (at >> place)) % 15]!).join(''); // oxfmt-ignore
 
 it.each(['results', 'autocompletesuggestions'])(
   'searches (%s) of twenty invented words',
   async (requestType) => {
     const ask = (searchTerm: string) =>
-      shop.ask(attacker, 'GET', `/api/sp/search?${new URLSearchParams({ requestType, searchTerm })}`); // prettier-ignore
+      shop.ask(attacker, 'GET', `/api/sp/search?${new URLSearchParams({ requestType, searchTerm })}`); // oxfmt-ignore
     // The summaries of products are in memory then: nothing but turns makes a search wait.
     await ask('plaat');
     const before = await answeredBefore(
@@ -111,7 +111,7 @@ const person = (email: string) => ({
 it('registrations, each with a password to hash: a neighbour registers meanwhile', async () => {
   let joined: ReturnType<OpenCarts['ask']> | undefined;
   const before = await answeredBefore((at) => {
-    const own = shop.ask(attacker, 'POST', '/api/auth/register', person(`vloed-${at}@bouw.example`)); // prettier-ignore
+    const own = shop.ask(attacker, 'POST', '/api/auth/register', person(`vloed-${at}@bouw.example`)); // oxfmt-ignore
     if (at === CALLS - 1)
       joined = shop.ask(neighbour, 'POST', '/api/auth/register', person('buurman@bouw.example'));
     return own;
@@ -148,9 +148,9 @@ it('wishlists of a hundred lists with five hundred products', async () => {
 it('a whole cart onto a hundred lists: so many lines at once are refused in words', async () => {
   const lists = await shop.db.selectFrom('wishlists').select('id').execute();
   const listIds = lists.map(({ id }) => id);
-  const lines = Array.from({ length: MAX_WISHLIST_PRODUCTS }, (_, at) => ({ productId: at + 1, quantity: 2 })); // prettier-ignore
+  const lines = Array.from({ length: MAX_WISHLIST_PRODUCTS }, (_, at) => ({ productId: at + 1, quantity: 2 })); // oxfmt-ignore
   const put = (ids: number[], language?: string) =>
-    shop.ask(attacker, 'POST', '/api/aspos/customer/wishlists/cart', { listIds: ids, lines }, language); // prettier-ignore
+    shop.ask(attacker, 'POST', '/api/aspos/customer/wishlists/cart', { listIds: ids, lines }, language); // oxfmt-ignore
   expect((await put(listIds)).json.Message).toMatch(/^Dat is te veel in één keer/);
   expect((await put(listIds, 'en')).json.Message).toMatch(/^That is too much at once/);
   expect((await put(listIds.slice(0, MAX_PUT_LINES / MAX_WISHLIST_PRODUCTS))).status).toBe(200);

@@ -41,7 +41,7 @@ it('looks at few of many stems, and finds those that come later', () => {
   compounds.endingIn('waterp');
   let looks = 0;
   const { stemText } = vocabulary;
-  const watched = { value: new Proxy(stemText, { get: (list, key) => (looks++, Reflect.get(list, key) as unknown) }) }; // prettier-ignore
+  const watched = { value: new Proxy(stemText, { get: (list, key) => (looks++, Reflect.get(list, key) as unknown) }) }; // oxfmt-ignore
   Object.defineProperty(vocabulary, 'stemText', watched);
   expect(compounds.startingWith('waterp')).toEqual([]);
   expect(compounds.endingIn('waterp')).toEqual([]);

@@ -12,7 +12,7 @@ export function bannerDrawing(banner: BannerSubject): Drawing {
     width: 1600,
     height: 500,
     cover: true,
-    svg: scene(banner, 1600, 500, [[800, 70, 420], [520, 60, 400], [1120, 40, 430]]), // prettier-ignore
+    svg: scene(banner, 1600, 500, [[800, 70, 420], [520, 60, 400], [1120, 40, 430]]), // oxfmt-ignore
   };
 }
 
@@ -25,7 +25,7 @@ export function bannerCardDrawing(banner: BannerSubject): Drawing {
     width: 900,
     height: 675,
     cover: true,
-    svg: scene(banner, 900, 675, [[205, 105, 490], [5, 60, 440], [455, 60, 440]]), // prettier-ignore
+    svg: scene(banner, 900, 675, [[205, 105, 490], [5, 60, 440], [455, 60, 440]]), // oxfmt-ignore
   };
 }
 
@@ -38,6 +38,6 @@ function scene({ name, products }: BannerSubject, w: number, h: number, places: 
   const beam = hsl(hue, 0.4, 0.84);
   const horizon = Math.round(h * 0.6);
   const x = (part: number): number => Math.round(w * part);
-  const shown = products.slice(0, 3).map((product, i) => productPicture(product, places[i]!, `k${i}`)); // prettier-ignore
+  const shown = products.slice(0, 3).map((product, i) => productPicture(product, places[i]!, `k${i}`)); // oxfmt-ignore
   return `<defs><linearGradient id="w" x1="0" y1="0" x2="1" y2=".6"><stop offset="0" stop-color="#fff" stop-opacity=".75"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient></defs><rect width="${w}" height="${h}" fill="${wall}"/><rect y="${horizon}" width="${w}" height="${h - horizon}" fill="${floor}"/><path d="M${x(0.61)} 0H${w}V${horizon}H${x(0.475)}Z" fill="${beam}"/><rect width="${w}" height="${h}" fill="url(#w)"/>${shown.reverse().join('')}`;
 }

@@ -9,8 +9,8 @@ export function categoryDrawing({ products }: CategorySubject): Drawing {
     shown.length < 2
       ? [[200, 50, 800]]
       : shown.length === 2
-        ? [[20, 40, 640], [560, 230, 600]] // prettier-ignore
-        : [[10, 20, 580], [600, 20, 580], [300, 350, 540]]; // prettier-ignore
+        ? [[20, 40, 640], [560, 230, 600]] // oxfmt-ignore
+        : [[10, 20, 580], [600, 20, 580], [300, 350, 540]]; // oxfmt-ignore
   return {
     width: 1200,
     height: 900,

@@ -35,7 +35,7 @@ export function dimensionDrawing(solids: Solid[], subject: ProductSubject): stri
     horizontal(sideX, sideX + sw, y + fh + 70, y + fh, value.depth),
     `<path d="M60 1128H1140" stroke="${INK}" stroke-width="2" stroke-opacity=".35"/>`,
     text(60, 1164, 'mm', { size: 26, weight: 500, fill: DIM }),
-    text(1140, 1164, subject.name, { size: Math.min(26, 26 * (52 / Math.max(52, subject.name.length))), weight: 500, fill: INK, anchor: 'end' }), // prettier-ignore
+    text(1140, 1164, subject.name, { size: Math.min(26, 26 * (52 / Math.max(52, subject.name.length))), weight: 500, fill: INK, anchor: 'end' }), // oxfmt-ignore
   ].join('');
 }
 

@@ -7,7 +7,7 @@ import type { ManagerSubject } from '../../backend/platform/images/subjects.ts';
 export function managerDrawing({ firstName, lastName }: ManagerSubject): Drawing {
   const r = random(hash(`${firstName} ${lastName}`));
   const hue = r.int(0, 359);
-  const initials = [firstName, lastName.split(' ').at(-1) ?? ''].map((name) => name.charAt(0).toUpperCase()).join(''); // prettier-ignore
+  const initials = [firstName, lastName.split(' ').at(-1) ?? ''].map((name) => name.charAt(0).toUpperCase()).join(''); // oxfmt-ignore
   return {
     width: 400,
     height: 400,

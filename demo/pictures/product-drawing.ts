@@ -19,7 +19,7 @@ function draw(template: Template, subject: ProductSubject, view: ProductView): s
   const front = template.front ?? FRONT;
   if (view === 'drawing')
     return dimensionDrawing((template.bare ?? template.model)(shape), subject);
-  if (view === 'side') return render(template.model(shape), template.side ?? SIDE, { ...DEFAULT_FRAME, margin: 130 }); // prettier-ignore
+  if (view === 'side') return render(template.model(shape), template.side ?? SIDE, { ...DEFAULT_FRAME, margin: 130 }); // oxfmt-ignore
   if (view === 'detail') {
     const { camera = front, x, y, k } = template.detail ?? { x: 0.4, y: 0.4, k: 2.4 };
     return render(template.model(shape), camera, { ...DEFAULT_FRAME, zoom: { x, y, k } });

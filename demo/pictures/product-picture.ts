@@ -10,6 +10,6 @@ export function productPicture(
   id: string,
 ): string {
   const template = templateOf(product.family);
-  const svg = render(template.model(shapeOf(product)), template.front ?? FRONT, { ...DEFAULT_FRAME, margin: 60, id }); // prettier-ignore
+  const svg = render(template.model(shapeOf(product)), template.front ?? FRONT, { ...DEFAULT_FRAME, margin: 60, id }); // oxfmt-ignore
   return `<g transform="translate(${x} ${y}) scale(${side / 1200})">${svg}</g>`;
 }

@@ -35,9 +35,9 @@ export function storeDrawing({ id, city, company, color }: StoreSubject): Drawin
     svg: [
       `<defs><linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#a9cdea"/><stop offset="1" stop-color="#eef5fa"/></linearGradient><linearGradient id="v" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".22"/><stop offset="1" stop-color="#000" stop-opacity=".12"/></linearGradient></defs>`,
       `<rect width="1200" height="800" fill="url(#s)"/>`,
-      [0, 1, 2].map(() => `<ellipse cx="${r.int(80, 1120)}" cy="${r.int(60, 190)}" rx="${r.int(90, 170)}" ry="${r.int(18, 34)}" fill="#fff" fill-opacity=".7"/>`).join(''), // prettier-ignore
+      [0, 1, 2].map(() => `<ellipse cx="${r.int(80, 1120)}" cy="${r.int(60, 190)}" rx="${r.int(90, 170)}" ry="${r.int(18, 34)}" fill="#fff" fill-opacity=".7"/>`).join(''), // oxfmt-ignore
       `<rect y="600" width="1200" height="200" fill="#b9bcbf"/><rect y="600" width="1200" height="26" fill="#d5d6d6"/>`,
-      [0, 1, 2, 3, 4, 5].map((i) => `<path d="M${i * 220 + 40} 660L${i * 220 - 20} 800" stroke="#fff" stroke-opacity=".8" stroke-width="7"/>`).join(''), // prettier-ignore
+      [0, 1, 2, 3, 4, 5].map((i) => `<path d="M${i * 220 + 40} 660L${i * 220 - 20} 800" stroke="#fff" stroke-opacity=".8" stroke-width="7"/>`).join(''), // oxfmt-ignore
       tree(70, r.range(0.8, 1.2)),
       tree(1140, r.range(0.8, 1.3)),
       roofs[roof],

@@ -21,7 +21,7 @@ const sold = [...products(catalogue)].flatMap(({ row }) => {
 
 describe.each(LOCALES)('labelled queries in %s', (locale) => {
   const everyday = readQueries(locale, 'everyday');
-  const all = [...everyday, ...(['queries', 'held-out'] as const).flatMap((set) => readQueries(locale, set))]; // prettier-ignore
+  const all = [...everyday, ...(['queries', 'held-out'] as const).flatMap((set) => readQueries(locale, set))]; // oxfmt-ignore
   const named = sold.map((row) => ({
     ...{ name: row.name[locale], brand: brands.get(row.brand_id) ?? '' },
     family: row.details.family,

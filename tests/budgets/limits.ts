@@ -5,7 +5,15 @@
 const KB = 1000;
 
 export type PageType =
-  'home' | 'list' | 'product' | 'about' | 'faq' | 'store' | 'brands' | 'brand' | 'content';
+  | 'home'
+  | 'list'
+  | 'product'
+  | 'about'
+  | 'faq'
+  | 'store'
+  | 'brands'
+  | 'brand'
+  | 'content';
 
 export interface Limits {
   html: number;

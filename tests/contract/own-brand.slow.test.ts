@@ -75,7 +75,7 @@ test('a name and a colour are shown everywhere', async () => {
   expect(home).toContain(`<meta name="theme-color" content="${COLOUR}"`);
   expect(home).toContain(`:root{--color-brand:${COLOUR};`);
   expect(home).not.toContain('Bouwmaat');
-  const [, data = ''] = /<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/.exec(home) ?? []; // prettier-ignore
+  const [, data = ''] = /<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/.exec(home) ?? []; // oxfmt-ignore
   expect(data).toContain("Zn's Bouw");
   expect(await page('/en')).not.toContain('Bouwmaat');
 

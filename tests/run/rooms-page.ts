@@ -1,5 +1,5 @@
 /** Generates `docs/rooms.md`: the rooms, their contents and permitted imports. */
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 
 interface Room {
   holds: string;
@@ -56,5 +56,5 @@ export async function roomsPage(): Promise<string> {
     '',
     ...drawings.flatMap((text) => [text, '']),
   ].join('\n');
-  return format(page, { ...(await resolveConfig('docs/rooms.md')), parser: 'markdown' });
+  return (await format('docs/rooms.md', page)).code;
 }

@@ -54,11 +54,7 @@ export const STEPS: readonly Step[] = [
   {
     name: 'format',
     when: 'static',
-    run: () =>
-      tool('prettier', [
-        ...['--check', '--log-level', 'warn', '--cache', '--cache-strategy', 'content'],
-        ...['--cache-location', '.cache/prettier', '.'],
-      ]),
+    run: () => tool('oxfmt', ['--check']),
   },
   {
     name: 'lint',

@@ -13,7 +13,9 @@ import { Releases } from '../../src/publish/releases/releases.ts';
 import { parseEnv } from '../../src/env.ts';
 
 export type MachineCommand = { killAt: PublishPoint | null } & (
-  { do: 'publish' } | { do: 'roll back'; to: number } | { do: 'let go' }
+  | { do: 'publish' }
+  | { do: 'roll back'; to: number }
+  | { do: 'let go' }
 );
 
 const env = parseEnv(process.env);

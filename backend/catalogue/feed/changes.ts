@@ -101,7 +101,7 @@ export async function addProducts(
       visibility text, sold_online boolean, delivery_type text, name jsonb, url jsonb, unit jsonb,
       details jsonb, incl integer, excl integer, rate smallint, levels jsonb)`.execute(db);
   await addToHistory(db, rows, now);
-  await writeOffers(db, products.filter(({ row }) => hasPriceFields(row)), now); // prettier-ignore
+  await writeOffers(db, products.filter(({ row }) => hasPriceFields(row)), now); // oxfmt-ignore
   await writeLists(db, products);
   await writeStock(db, products);
 }

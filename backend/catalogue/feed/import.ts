@@ -213,7 +213,7 @@ export class ImportRun {
     const priced = rows.filter(
       (row) => existingProducts.get(row.number)?.isNew && hasPriceFields(row),
     );
-    const prices = await readPrices(this.#trx, priced.map((row) => existingProducts.get(row.number)!.id)); // prettier-ignore
+    const prices = await readPrices(this.#trx, priced.map((row) => existingProducts.get(row.number)!.id)); // oxfmt-ignore
     const completeRows = lines.map(({ line, row }) => ({
       line,
       row: existingProducts.has(row.number) ? row : withBothNames(row),

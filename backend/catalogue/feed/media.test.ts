@@ -72,8 +72,8 @@ test('a product shows its own media, and no drawn ones', async () => {
   });
   const shown = await details();
   expect(shown.media).toEqual([
-    { type: 'image', imageType: 'Front', src: expect.stringMatching(/^\/api\/images\/media\//), order: 0 }, // prettier-ignore
-    { type: 'image', imageType: 'Big', src: expect.stringMatching(/^\/api\/images\/media\//), order: 1 }, // prettier-ignore
+    { type: 'image', imageType: 'Front', src: expect.stringMatching(/^\/api\/images\/media\//), order: 0 }, // oxfmt-ignore
+    { type: 'image', imageType: 'Big', src: expect.stringMatching(/^\/api\/images\/media\//), order: 1 }, // oxfmt-ignore
     { type: 'youtube', imageType: null, src: 'dQw4w9WgXcQ', order: 0 },
   ]);
   expect(await kept.has(shown.media[0]!.src.split('/').at(-1)!)).toBe(true);

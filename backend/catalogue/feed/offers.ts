@@ -221,5 +221,5 @@ export async function writeOffers(
     const acting = withOffer.filter(({ row }) => hasActionFields(row)).map(({ id }) => id);
     if (acting.length > 0) await applyOffers(db, now, acting);
   }
-  await applyListPrices(db, products.map(({ id }) => id), now); // prettier-ignore
+  await applyListPrices(db, products.map(({ id }) => id), now); // oxfmt-ignore
 }

@@ -85,7 +85,7 @@ async function restoreProducts(
     where s.product_id = r.id and r.default_stock is not null`.execute(db);
   await restoreOffers(db, rows, now);
   for (const { name, table, column } of LISTS) {
-    await sql`delete from ${sql.table(table)} where product_id = any(${[...snapshots.keys()]})`.execute(db); // prettier-ignore
+    await sql`delete from ${sql.table(table)} where product_id = any(${[...snapshots.keys()]})`.execute(db); // oxfmt-ignore
     await sql`
       insert into ${sql.table(table)} (product_id, kind, position, ${sql.ref(column)})
       select r.id, list.key, item.position, item.value

@@ -54,8 +54,8 @@ test('the product call answers all members of the group with their values of the
       { Code: 'tint', Label: 'Tint' },
     ],
     Members: [
-      { ProductId: first, Name: 'Test sheet 10 mm', Url: `test-sheet-10-mm-${first}`, Values: ['M', 'Rood'] }, // prettier-ignore
-      { ProductId: second, Name: 'Test sheet 10 mm', Url: `test-sheet-10-mm-${second}`, Values: ['L', null] }, // prettier-ignore
+      { ProductId: first, Name: 'Test sheet 10 mm', Url: `test-sheet-10-mm-${first}`, Values: ['M', 'Rood'] }, // oxfmt-ignore
+      { ProductId: second, Name: 'Test sheet 10 mm', Url: `test-sheet-10-mm-${second}`, Values: ['L', null] }, // oxfmt-ignore
     ],
   });
   expect(records[1]!.Variants).toEqual(records[0]!.Variants);

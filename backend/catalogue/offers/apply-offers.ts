@@ -59,7 +59,7 @@ export async function applyOffers(
   if (offers.length === 0) return [];
   const running = offers.filter((offer) => isRunning(offer, today));
   const starting = running.filter((offer) => offer.regular_incl === null);
-  const crossed = await lowestBefore(db, starting.map(({ id }) => id), now); // prettier-ignore
+  const crossed = await lowestBefore(db, starting.map(({ id }) => id), now); // oxfmt-ignore
   const ended = offers.filter((offer) => !isRunning(offer, today) && offer.regular_incl !== null);
   await setPrices(
     db,

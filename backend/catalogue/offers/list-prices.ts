@@ -141,7 +141,7 @@ export async function applyListPrices(
         old_price_excl = null
       where id = any(${ended}) and reduced_from is not null`.execute(db);
   const reduced = products.filter((one) => isBelow(one) && one.isNewPrice);
-  const lowest = await lowestBefore(db, reduced.map(({ id }) => id), now); // prettier-ignore
+  const lowest = await lowestBefore(db, reduced.map(({ id }) => id), now); // oxfmt-ignore
   const rows = reduced.flatMap(({ id, price_incl, tax_rate }) => {
     const oldIncl = lowest.get(id);
     if (oldIncl === undefined || oldIncl <= price_incl) return [];

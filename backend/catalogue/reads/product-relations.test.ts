@@ -85,7 +85,7 @@ describe('own relations', () => {
     expect(await loadRows(opened.db, file)).toMatchObject({ unchanged: 2 });
     const { id } = await productOf(opened.db);
     const own = (strategy: Parameters<typeof ownRelations>[1]['strategy'], productIds: number[] = []) =>
-    ownRelations(opened.db, { strategy, currentProductId: productIds.length > 0 ? null : id, productIds }); // prettier-ignore
+    ownRelations(opened.db, { strategy, currentProductId: productIds.length > 0 ? null : id, productIds }); // oxfmt-ignore
     expect(await own('pdp-cross-sell')).toEqual([ids[1], ids[0], ids[2]]);
     expect(await own('pdp-up-sell')).toEqual([ids[3]]);
     expect(await own('cart-cross-sell', [ids[0]!, id])).toEqual([ids[4], ids[1], ids[0], ids[2]]);

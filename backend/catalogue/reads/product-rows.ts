@@ -31,7 +31,12 @@ type SummaryDetails = Pick<
 
 /** Columns that no page shows, and the details, which have two types. */
 type NotShown =
-  'sold_online' | 'promotion_nodes' | 'popularity' | 'created_at' | 'updated_at' | 'details';
+  | 'sold_online'
+  | 'promotion_nodes'
+  | 'popularity'
+  | 'created_at'
+  | 'updated_at'
+  | 'details';
 
 /** A viewable product with the webshop's stock and the lowest price before its reduction. */
 export interface SummaryRow extends Omit<WithTextTimes<Selectable<ProductTable>>, NotShown> {

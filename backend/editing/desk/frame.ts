@@ -25,22 +25,22 @@ interface Section {
 }
 
 export const SECTIONS = [
-  { id: 'publish', path: `${DESK}/publiceren`, label: 'section.publish', icon: 'publish', roles: ['editor'] }, // prettier-ignore
-  { id: 'content', path: `${DESK}/inhoud`, label: 'section.content', icon: 'content', roles: ['editor'] }, // prettier-ignore
+  { id: 'publish', path: `${DESK}/publiceren`, label: 'section.publish', icon: 'publish', roles: ['editor'] }, // oxfmt-ignore
+  { id: 'content', path: `${DESK}/inhoud`, label: 'section.content', icon: 'content', roles: ['editor'] }, // oxfmt-ignore
   { id: 'media', path: `${DESK}/media`, label: 'section.media', icon: 'media', roles: ['editor'] },
-  { id: 'redirects', path: `${DESK}/doorverwijzen`, label: 'section.redirects', icon: 'back', roles: ['editor'] }, // prettier-ignore
-  { id: 'products', path: `${DESK}/artikelen`, label: 'section.products', icon: 'products', roles: ['editor'] }, // prettier-ignore
-  { id: 'categories', path: `${DESK}/categorieen`, label: 'section.categories', icon: 'jobs', roles: ['editor'] }, // prettier-ignore
-  { id: 'brands', path: `${DESK}/merken`, label: 'section.brands', icon: 'vouchers', roles: ['editor'] }, // prettier-ignore
-  { id: 'stores', path: `${DESK}/vestigingen`, label: 'section.stores', icon: 'shop', roles: ['editor'] }, // prettier-ignore
-  { id: 'imports', path: `${DESK}/inlezen`, label: 'section.imports', icon: 'imports', roles: ['editor'] }, // prettier-ignore
-  { id: 'history', path: `${DESK}/geschiedenis`, label: 'section.history', icon: 'history', roles: ['editor'] }, // prettier-ignore
-  { id: 'orders', path: `${DESK}/bestellingen`, label: 'section.orders', icon: 'orders', roles: ['orders'] }, // prettier-ignore
-  { id: 'customers', path: `${DESK}/klanten`, label: 'section.customers', icon: 'account', roles: ['orders'] }, // prettier-ignore
-  { id: 'vouchers', path: `${DESK}/kortingen`, label: 'section.vouchers', icon: 'vouchers', roles: [] }, // prettier-ignore
-  { id: 'agreed-prices', path: `${DESK}/prijsafspraken`, label: 'section.agreedPrices', icon: 'page', roles: [] }, // prettier-ignore
+  { id: 'redirects', path: `${DESK}/doorverwijzen`, label: 'section.redirects', icon: 'back', roles: ['editor'] }, // oxfmt-ignore
+  { id: 'products', path: `${DESK}/artikelen`, label: 'section.products', icon: 'products', roles: ['editor'] }, // oxfmt-ignore
+  { id: 'categories', path: `${DESK}/categorieen`, label: 'section.categories', icon: 'jobs', roles: ['editor'] }, // oxfmt-ignore
+  { id: 'brands', path: `${DESK}/merken`, label: 'section.brands', icon: 'vouchers', roles: ['editor'] }, // oxfmt-ignore
+  { id: 'stores', path: `${DESK}/vestigingen`, label: 'section.stores', icon: 'shop', roles: ['editor'] }, // oxfmt-ignore
+  { id: 'imports', path: `${DESK}/inlezen`, label: 'section.imports', icon: 'imports', roles: ['editor'] }, // oxfmt-ignore
+  { id: 'history', path: `${DESK}/geschiedenis`, label: 'section.history', icon: 'history', roles: ['editor'] }, // oxfmt-ignore
+  { id: 'orders', path: `${DESK}/bestellingen`, label: 'section.orders', icon: 'orders', roles: ['orders'] }, // oxfmt-ignore
+  { id: 'customers', path: `${DESK}/klanten`, label: 'section.customers', icon: 'account', roles: ['orders'] }, // oxfmt-ignore
+  { id: 'vouchers', path: `${DESK}/kortingen`, label: 'section.vouchers', icon: 'vouchers', roles: [] }, // oxfmt-ignore
+  { id: 'agreed-prices', path: `${DESK}/prijsafspraken`, label: 'section.agreedPrices', icon: 'page', roles: [] }, // oxfmt-ignore
   { id: 'jobs', path: `${DESK}/taken`, label: 'section.jobs', icon: 'jobs', roles: [] },
-  { id: 'parties', path: `${DESK}/koppelingen`, label: 'section.parties', icon: 'again', roles: [] }, // prettier-ignore
+  { id: 'parties', path: `${DESK}/koppelingen`, label: 'section.parties', icon: 'again', roles: [] }, // oxfmt-ignore
   { id: 'log', path: `${DESK}/logboek`, label: 'section.log', icon: 'log', roles: [] },
 ] as const satisfies readonly Section[];
 

@@ -22,7 +22,8 @@ import { rejectUnusableForm } from './input.ts';
 
 /** Redirects as a CSV of two columns, `old;new`. */
 type RedirectsCsv =
-  { rows: (MovedAddress & { line: number })[] } | { line: number | null; message: string };
+  | { rows: (MovedAddress & { line: number })[] }
+  | { line: number | null; message: string };
 
 /** Converts an address of any shop to its path. */
 function pathOf(address: string): string {

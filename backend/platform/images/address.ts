@@ -130,11 +130,11 @@ function energyLabel(name: string): Drawing | null {
  * Hazard pictograms of the GHS classes, drawn by ourselves: a red diamond around a black symbol.
  * The codes are those of products' safety logos.
  */
-const SAFETY_CODES = ['GHS01', 'GHS02', 'GHS03', 'GHS04', 'GHS05', 'GHS06', 'GHS07', 'GHS08', 'GHS09'] as const; // prettier-ignore
+const SAFETY_CODES = ['GHS01', 'GHS02', 'GHS03', 'GHS04', 'GHS05', 'GHS06', 'GHS07', 'GHS08', 'GHS09'] as const; // oxfmt-ignore
 
 type SafetyCode = (typeof SAFETY_CODES)[number];
 
-const FLAME = 'M50 22C54 32 66 40 66 54 66 64 59 70 50 70 41 70 34 64 34 55 34 48 38 45 40 38 43 42 45 44 46 47 49 40 51 33 50 22Z'; // prettier-ignore
+const FLAME = 'M50 22C54 32 66 40 66 54 66 64 59 70 50 70 41 70 34 64 34 55 34 48 38 45 40 38 43 42 45 44 46 47 49 40 51 33 50 22Z'; // oxfmt-ignore
 
 const SIGNS: Record<SafetyCode, string> = {
   GHS01:

@@ -102,7 +102,7 @@ export async function encodePhoto(
 }
 
 function inFormat(image: Sharp, format: Format, quality: number): Promise<Buffer> {
-  if (format === 'avif') return image.avif({ quality: avifQuality(quality), effort: 0, chromaSubsampling: quality > 90 ? '4:4:4' : '4:2:0' }).toBuffer(); // prettier-ignore
+  if (format === 'avif') return image.avif({ quality: avifQuality(quality), effort: 0, chromaSubsampling: quality > 90 ? '4:4:4' : '4:2:0' }).toBuffer(); // oxfmt-ignore
   if (format === 'webp') return image.webp({ quality, effort: 4, smartSubsample: true }).toBuffer();
   return image.jpeg({ quality, mozjpeg: true }).toBuffer();
 }

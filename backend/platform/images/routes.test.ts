@@ -158,11 +158,11 @@ describe('the picture service', () => {
   it('answers from its cache, and 304 to who has the picture', async () => {
     const ask = '/products/123456/side?w=96';
     const [first, second] = await Promise.all([get(ask), get(ask)]);
-    const files = (await readdir(cacheDir, { recursive: true })).filter((name) => name.includes('.')); // prettier-ignore
+    const files = (await readdir(cacheDir, { recursive: true })).filter((name) => name.includes('.')); // oxfmt-ignore
     const again = await get(ask);
     expect(Buffer.from(await again.arrayBuffer())).toEqual(Buffer.from(await first.arrayBuffer()));
     expect(second.status).toBe(200);
-    const after = (await readdir(cacheDir, { recursive: true })).filter((name) => name.includes('.')); // prettier-ignore
+    const after = (await readdir(cacheDir, { recursive: true })).filter((name) => name.includes('.')); // oxfmt-ignore
     expect(after).toEqual(files);
     const etag = again.headers.get('etag') ?? '';
     const known = await get(ask, { 'if-none-match': `W/${etag}` });

@@ -29,15 +29,15 @@ it('knows each product that a visitor may see, and no other', async () => {
 });
 
 it('gives another version once what is drawn changes', async () => {
-  const { id } = await opened.db.selectFrom('products').select('id').where('visibility', '=', 'Orderable').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id } = await opened.db.selectFrom('products').select('id').where('visibility', '=', 'Orderable').executeTakeFirstOrThrow(); // oxfmt-ignore
   const before = await subjects.product(id);
   expect((await subjects.product(id))?.version).toBe(before?.version);
-  await opened.db.updateTable('products').set({ name: JSON.stringify({ nl: 'Anders', en: 'Other' }) }).where('id', '=', id).execute(); // prettier-ignore
+  await opened.db.updateTable('products').set({ name: JSON.stringify({ nl: 'Anders', en: 'Other' }) }).where('id', '=', id).execute(); // oxfmt-ignore
   expect((await subjects.product(id))?.version).not.toBe(before?.version);
 });
 
 it('finds products of different families for a category and for banners', async () => {
-  const { web_node_id: leaf } = await opened.db.selectFrom('products').select('web_node_id').where('visibility', '=', 'Orderable').executeTakeFirstOrThrow(); // prettier-ignore
+  const { web_node_id: leaf } = await opened.db.selectFrom('products').select('web_node_id').where('visibility', '=', 'Orderable').executeTakeFirstOrThrow(); // oxfmt-ignore
   expect((await subjects.category(leaf))?.products.length).toBeGreaterThan(0);
   for (const name of ['home', 'constructor']) {
     const families = (await subjects.banner(name))?.products.map(({ family }) => family) ?? [];

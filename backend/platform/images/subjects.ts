@@ -160,29 +160,29 @@ export function databaseSubjects(
       return row ? productOf(row) : null;
     },
     async brand(id) {
-      const row = await db.selectFrom('brands').select(['id', 'description', 'code']).where('id', '=', id).executeTakeFirst(); // prettier-ignore
+      const row = await db.selectFrom('brands').select(['id', 'description', 'code']).where('id', '=', id).executeTakeFirst(); // oxfmt-ignore
       return row ? brandOf(row.id, row.description, row.code) : null;
     },
     category: memoized(category, now),
     async store(id) {
-      const row = await db.selectFrom('stores').select(['id', 'name', 'details']).where('id', '=', id).executeTakeFirst(); // prettier-ignore
+      const row = await db.selectFrom('stores').select(['id', 'name', 'details']).where('id', '=', id).executeTakeFirst(); // oxfmt-ignore
       if (!row) return null;
       const { name: company, themeColor: color } = siteBrand();
       const subject = { id: row.id, city: row.details.city, company };
       return { ...subject, color, version: version(subject) };
     },
     async manager(storeId) {
-      const row = await db.selectFrom('stores').select(['details']).where('id', '=', storeId).executeTakeFirst(); // prettier-ignore
+      const row = await db.selectFrom('stores').select(['details']).where('id', '=', storeId).executeTakeFirst(); // oxfmt-ignore
       const manager = row?.details.manager;
       return manager
-        ? { storeId, firstName: manager.firstName, lastName: manager.lastName, version: version(manager.firstName, manager.lastName) } // prettier-ignore
+        ? { storeId, firstName: manager.firstName, lastName: manager.lastName, version: version(manager.firstName, manager.lastName) } // oxfmt-ignore
         : null;
     },
     banner: async (name) => (isBanner(name) ? keptBanner(name) : null),
   };
 
   async function category(id: number): Promise<CategorySubject | null> {
-    const node = await db.selectFrom('web_nodes').select(['id', 'name']).where('id', '=', id).executeTakeFirst(); // prettier-ignore
+    const node = await db.selectFrom('web_nodes').select(['id', 'name']).where('id', '=', id).executeTakeFirst(); // oxfmt-ignore
     if (!node) return null;
     const rows = await sql<{ id: number }>`
         with recursive tree as (
@@ -244,7 +244,7 @@ export function databaseSubjects(
     const { family, colorHex, dimensions } = row.details;
     const brand = row.brand_id === null ? null : brandOf(row.brand_id, row.description, row.code);
     const { width, height, depth } = dimensions;
-    const subject = { id: row.id, family, name: row.name.nl, brand, color: colorHex, width, height, depth }; // prettier-ignore
+    const subject = { id: row.id, family, name: row.name.nl, brand, color: colorHex, width, height, depth }; // oxfmt-ignore
     return { ...subject, version: version(subject) };
   }
 }

@@ -155,7 +155,8 @@ function takesQuery(rule: Rule, query: URLSearchParams, values: Map<string, stri
 
 /** The response to an address. */
 export type Resolution =
-  { kind: 'file'; file: string; status: number } | { kind: 'redirect'; to: string; status: number };
+  | { kind: 'file'; file: string; status: number }
+  | { kind: 'redirect'; to: string; status: number };
 
 /** Rules for root categories are in `_redirects`; a product may be below any category. */
 const PRODUCT_LINKS = linkRules();

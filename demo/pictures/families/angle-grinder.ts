@@ -104,6 +104,6 @@ export function angleGrinder(s: Shape): Solid[] {
       DARK,
       20,
     ),
-    ...power(s, move(soft(rect(0, 0, 62, 70, 9), -36, 72, 8, DARK), 218, 0, 18), [[222, 0, 52], [246, 0, 46], [290, 20, 10], [330, 60, 5]]), // prettier-ignore
+    ...power(s, move(soft(rect(0, 0, 62, 70, 9), -36, 72, 8, DARK), 218, 0, 18), [[222, 0, 52], [246, 0, 46], [290, 20, 10], [330, 60, 5]]), // oxfmt-ignore
   ];
 }

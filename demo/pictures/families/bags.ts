@@ -51,12 +51,12 @@ function sack(shape: Shape, { ground, w, h, d, style }: SackLook): Solid {
         })
       : '',
     `<rect x="${-w * 0.36}" y="${-h * 0.22}" width="${w * 0.72}" height="${h * 0.004}" fill="${ink}" fill-opacity=".6"/>`,
-    [0, 1, 2].map((i) => `<rect x="${-w * 0.36}" y="${-h * (0.19 - i * 0.03)}" width="${w * (0.5 - i * 0.08)}" height="${h * 0.011}" fill="${ink}" fill-opacity=".35"/>`).join(''), // prettier-ignore
+    [0, 1, 2].map((i) => `<rect x="${-w * 0.36}" y="${-h * (0.19 - i * 0.03)}" width="${w * (0.5 - i * 0.08)}" height="${h * 0.011}" fill="${ink}" fill-opacity=".35"/>`).join(''), // oxfmt-ignore
     // Paper over a heavy filling: dark flanks, a soft bright belly, a few creases.
     `<defs><linearGradient id="sk${shape.seed}"><stop offset="0" stop-color="#000" stop-opacity=".2"/><stop offset=".16" stop-color="#fff" stop-opacity=".12"/><stop offset=".5" stop-color="#fff" stop-opacity=".14"/><stop offset=".85" stop-color="#000" stop-opacity=".05"/><stop offset="1" stop-color="#000" stop-opacity=".24"/></linearGradient></defs><rect x="${-w / 2}" y="${-h}" width="${w}" height="${h}" fill="url(#sk${shape.seed})"/>`,
-    [0, 1, 2, 3].map((i) => { const x = shape.r.range(-0.42, 0.42) * w, y = i < 2 ? -h * 0.97 : -h * 0.06; return `<path d="M${x} ${y}q${shape.r.range(-20, 20)} ${i < 2 ? h * 0.07 : -h * 0.05} ${shape.r.range(-50, 50)} ${i < 2 ? h * 0.12 : -h * 0.1}" fill="none" stroke="#000" stroke-opacity=".12" stroke-width="${w * 0.012}"/>`; }).join(''), // prettier-ignore
+    [0, 1, 2, 3].map((i) => { const x = shape.r.range(-0.42, 0.42) * w, y = i < 2 ? -h * 0.97 : -h * 0.06; return `<path d="M${x} ${y}q${shape.r.range(-20, 20)} ${i < 2 ? h * 0.07 : -h * 0.05} ${shape.r.range(-50, 50)} ${i < 2 ? h * 0.12 : -h * 0.1}" fill="none" stroke="#000" stroke-opacity=".12" stroke-width="${w * 0.012}"/>`; }).join(''), // oxfmt-ignore
   ].join('');
-  const o = outline(`M${-w * 0.47} 0C${-w * 0.2} ${-h * 0.012} ${w * 0.2} ${-h * 0.012} ${w * 0.47} 0C${w * 0.52} ${h * 0.03} ${w * 0.51} ${h * 0.1} ${w * 0.5} ${h * 0.3}C${w * 0.485} ${h * 0.55} ${w * 0.515} ${h * 0.8} ${w * 0.49} ${h * 0.97}L${w * 0.46} ${h}C${w * 0.2} ${h * 0.985} ${-w * 0.2} ${h * 0.985} ${-w * 0.46} ${h}L${-w * 0.49} ${h * 0.97}C${-w * 0.515} ${h * 0.8} ${-w * 0.485} ${h * 0.5} ${-w * 0.5} ${h * 0.3}C${-w * 0.51} ${h * 0.1} ${-w * 0.52} ${h * 0.03} ${-w * 0.47} 0`); // prettier-ignore
+  const o = outline(`M${-w * 0.47} 0C${-w * 0.2} ${-h * 0.012} ${w * 0.2} ${-h * 0.012} ${w * 0.47} 0C${w * 0.52} ${h * 0.03} ${w * 0.51} ${h * 0.1} ${w * 0.5} ${h * 0.3}C${w * 0.485} ${h * 0.55} ${w * 0.515} ${h * 0.8} ${w * 0.49} ${h * 0.97}L${w * 0.46} ${h}C${w * 0.2} ${h * 0.985} ${-w * 0.2} ${h * 0.985} ${-w * 0.46} ${h}L${-w * 0.49} ${h * 0.97}C${-w * 0.515} ${h * 0.8} ${-w * 0.485} ${h * 0.5} ${-w * 0.5} ${h * 0.3}C${-w * 0.51} ${h * 0.1} ${-w * 0.52} ${h * 0.03} ${-w * 0.47} 0`); // oxfmt-ignore
   return soft(o, 0, d, d * 0.34, { color: ground, gloss: 0.06 }, { print });
 }
 
@@ -70,13 +70,13 @@ function sackPallet(shape: Shape, ground: string, layersHigh = 5): Solid[] {
   const [sw, sd] = [390, 120];
   for (let level = 0; level < layersHigh; level++)
     for (let column = 0; column < 3; column++) {
-      const o = [[-sw / 2, 0], [sw / 2, 0], [sw / 2, sd], [-sw / 2, sd]] as const; // prettier-ignore
+      const o = [[-sw / 2, 0], [sw / 2, 0], [sw / 2, sd], [-sw / 2, sd]] as const; // oxfmt-ignore
       out.push(
         move(
-          soft(o.map(([x, z]) => [x, z] as const), 0, d - 20, 44, { color: ground, gloss: 0.05 }, { print: `<rect x="${-sw / 2}" y="${-sd}" width="${sw}" height="${sd}" fill="${shape.look.color}" fill-opacity="${(level + column) % 2 ? 0 : 1}"/>${brandMark(shape.look, -sw * 0.34, -sd * 0.8, sw * 0.68, sd * 0.6, (level + column) % 2 ? ground : shape.look.color)}` }), // prettier-ignore
+          soft(o.map(([x, z]) => [x, z] as const), 0, d - 20, 44, { color: ground, gloss: 0.05 }, { print: `<rect x="${-sw / 2}" y="${-sd}" width="${sw}" height="${sd}" fill="${shape.look.color}" fill-opacity="${(level + column) % 2 ? 0 : 1}"/>${brandMark(shape.look, -sw * 0.34, -sd * 0.8, sw * 0.68, sd * 0.6, (level + column) % 2 ? ground : shape.look.color)}` }), // oxfmt-ignore
           205 + column * 395,
           10,
-          144 + level * (sd - 6), // prettier-ignore
+          144 + level * (sd - 6), // oxfmt-ignore
         ),
       );
     }
@@ -93,7 +93,7 @@ export function pallet(w: number, d: number): Solid[] {
     ...[0, 0.44, 0.88].map((k) =>
       box([k * w, 0, 22], [w * 0.12, d, 78], pine, { front: grain, right: grain }),
     ),
-    ...[0, 0.215, 0.43, 0.645, 0.86].map((k) => box([0, k * d, 100], [w, d * 0.14, 22], pine, { front: grain, top: grain })), // prettier-ignore
+    ...[0, 0.215, 0.43, 0.645, 0.86].map((k) => box([0, k * d, 100], [w, d * 0.14, 22], pine, { front: grain, top: grain })), // oxfmt-ignore
   ];
 }
 
@@ -105,11 +105,11 @@ function bigbag(shape: Shape, fill: string): Solid[] {
     lines(14, '#8d8a80', 0.25, true, 0.25),
   );
   const mark = brandMark(shape.look, -w * 0.3, -h * 0.66, w * 0.6, h * 0.3);
-  const o = outline(`M${-w * 0.47} 0L${w * 0.47} 0C${w * 0.53} ${h * 0.2} ${w * 0.53} ${h * 0.7} ${w * 0.47} ${h}L${-w * 0.47} ${h}C${-w * 0.53} ${h * 0.7} ${-w * 0.53} ${h * 0.2} ${-w * 0.47} 0`); // prettier-ignore
-  const body = soft(o, 0, w, 70, cloth, { print: `<g transform="translate(${-w / 2} ${-h})">${weave(w, h)}</g>${mark}` }); // prettier-ignore
-  const heap = move(lathe([[w * 0.44, 0], [w * 0.36, 40], [w * 0.22, 90], [w * 0.08, 124], [0, 130]], { color: fill, gloss: 0 }, 40), 0, w / 2, h - 6); // prettier-ignore
+  const o = outline(`M${-w * 0.47} 0L${w * 0.47} 0C${w * 0.53} ${h * 0.2} ${w * 0.53} ${h * 0.7} ${w * 0.47} ${h}L${-w * 0.47} ${h}C${-w * 0.53} ${h * 0.7} ${-w * 0.53} ${h * 0.2} ${-w * 0.47} 0`); // oxfmt-ignore
+  const body = soft(o, 0, w, 70, cloth, { print: `<g transform="translate(${-w / 2} ${-h})">${weave(w, h)}</g>${mark}` }); // oxfmt-ignore
+  const heap = move(lathe([[w * 0.44, 0], [w * 0.36, 40], [w * 0.22, 90], [w * 0.08, 124], [0, 130]], { color: fill, gloss: 0 }, 40), 0, w / 2, h - 6); // oxfmt-ignore
   const loop = (x: number, y: number): Solid =>
-    tube([[x - 70, y, h - 90], [x - 66, y, h + 90], [x - 30, y, h + 190], [x + 30, y, h + 190], [x + 66, y, h + 90], [x + 70, y, h - 90]], 17, { color: shape.look.color, gloss: 0.05 }, 8); // prettier-ignore
+    tube([[x - 70, y, h - 90], [x - 66, y, h + 90], [x - 30, y, h + 190], [x + 30, y, h + 190], [x + 66, y, h + 90], [x + 70, y, h - 90]], 17, { color: shape.look.color, gloss: 0.05 }, 8); // oxfmt-ignore
   return [
     loop(-w * 0.36, w - 30),
     loop(w * 0.36, w - 30),
@@ -135,7 +135,7 @@ function stones(
     const [a, k] = [r.range(0, 360), size * r.range(0.6, 1.25)];
     const out = reach * (1 - far);
     const up = reach * tall * far * r.range(0.55, 1);
-    const stone = lathe(ball(k, k * r.range(1, 1.5), 4), { color: mix(color, r.pick(['#000000', '#ffffff', '#8a6a3c']), r.range(0, 0.3)), gloss: 0.1 }, 8); // prettier-ignore
+    const stone = lathe(ball(k, k * r.range(1, 1.5), 4), { color: mix(color, r.pick(['#000000', '#ffffff', '#8a6a3c']), r.range(0, 0.3)), gloss: 0.1 }, 8); // oxfmt-ignore
     return move(
       turn(turn(stone, 'x', r.range(-40, 40)), 'z', a),
       Math.cos(a) * out,
@@ -148,9 +148,9 @@ function stones(
 }
 
 const VOEG = (s: Shape): Solid[] => [
-  lathe([[0, 0], [92, 0], [104, 190], [0, 190]], { color: '#f2f2f0', gloss: 0.4 }), // prettier-ignore
+  lathe([[0, 0], [92, 0], [104, 190], [0, 190]], { color: '#f2f2f0', gloss: 0.4 }), // oxfmt-ignore
   ...labelBand(s, 93.5, 102.5, 26, 166),
-  lathe([[0, 186], [110, 186], [110, 204], [100, 210], [0, 210]], { color: s.color('#a9a9a4'), gloss: 0.3 }), // prettier-ignore
+  lathe([[0, 186], [110, 186], [110, 204], [100, 210], [0, 210]], { color: s.color('#a9a9a4'), gloss: 0.3 }), // oxfmt-ignore
 ];
 
 const sackTemplate = (look: SackLook, front = { az: 24, el: 14 }): Template => ({
@@ -216,7 +216,7 @@ export const BAGS: Record<string, Template> = {
   'grind-bigbag': {
     model: (s) => {
       const c = s.color('#9a958a');
-      return [...bigbag(s, c).map((part) => move(part, 60, 420, 0)), ...stones(s, c, 80, 500, 62).map((part) => move(part, -160, 40, 0))]; // prettier-ignore
+      return [...bigbag(s, c).map((part) => move(part, 60, 420, 0)), ...stones(s, c, 80, 500, 62).map((part) => move(part, -160, 40, 0))]; // oxfmt-ignore
     },
     front: { az: 14, el: 22 },
     side: { az: -30, el: 50 },

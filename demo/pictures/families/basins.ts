@@ -18,8 +18,8 @@ const OAK = '#c79a63';
 /** A bottle trap below a drain, its pipe into the wall. */
 const trap = (y: number, wall: number): Solid =>
   group([
-    tube([[0, y, -118], [0, wall, -118]], 15, CHROME, 20), // prettier-ignore
-    move(lathe([[0, -220], [34, -216], [38, -206], [38, -110], [30, -98], [16, -92], [16, 10], [0, 10]], CHROME, 40), 0, y, 0), // prettier-ignore
+    tube([[0, y, -118], [0, wall, -118]], 15, CHROME, 20), // oxfmt-ignore
+    move(lathe([[0, -220], [34, -216], [38, -206], [38, -110], [30, -98], [16, -92], [16, 10], [0, 10]], CHROME, 40), 0, y, 0), // oxfmt-ignore
     move(
       turn(
         lathe(
@@ -44,15 +44,15 @@ const trap = (y: number, wall: number): Solid =>
 /** Hangs on the wall: a soft bowl with a shelf for its tap. */
 function wallHung(w: number, d: number, m: Material): Fitted {
   // The back stays at the wall while the bowl rises from its foot.
-  const ring = (kw: number, kd: number, z: number): V3[] => round(w * kw, d * kd, 0.3 * d * kd, z, (d * (1 - kd)) / 2); // prettier-ignore
-  const hollow = (kw: number, kd: number, z: number): V3[] => round((w - 70) * kw, (d - 130) * kd, 0.28 * d * kd, z, -34); // prettier-ignore
-  const belly = Array.from({ length: 11 }, (_, i) => { const k = Math.sin((i / 10) * (Math.PI / 2)); return ring(0.4 + 0.6 * k, 0.46 + 0.54 * k, 134 * (1 - Math.cos((i / 10) * (Math.PI / 2)))); }); // prettier-ignore
+  const ring = (kw: number, kd: number, z: number): V3[] => round(w * kw, d * kd, 0.3 * d * kd, z, (d * (1 - kd)) / 2); // oxfmt-ignore
+  const hollow = (kw: number, kd: number, z: number): V3[] => round((w - 70) * kw, (d - 130) * kd, 0.28 * d * kd, z, -34); // oxfmt-ignore
+  const belly = Array.from({ length: 11 }, (_, i) => { const k = Math.sin((i / 10) * (Math.PI / 2)); return ring(0.4 + 0.6 * k, 0.46 + 0.54 * k, 134 * (1 - Math.cos((i / 10) * (Math.PI / 2)))); }); // oxfmt-ignore
   const bowl = vessel(
     [...belly, ring(1, 1, 164), ring(0.985, 0.985, 171)],
-    [hollow(0.5, 0.5, 40), hollow(0.72, 0.72, 52), hollow(0.9, 0.9, 92), hollow(0.97, 0.97, 140), hollow(1, 1, 171)], // prettier-ignore
+    [hollow(0.5, 0.5, 40), hollow(0.72, 0.72, 52), hollow(0.9, 0.9, 92), hollow(0.97, 0.97, 140), hollow(1, 1, 171)], // oxfmt-ignore
     m,
   );
-  const wall = tiledWall([-w / 2 - 110, d / 2, -300], [w + 220, 640], [Math.round((w + 220) / 250), 4]); // prettier-ignore
+  const wall = tiledWall([-w / 2 - 110, d / 2, -300], [w + 220, 640], [Math.round((w + 220) / 250), 4]); // oxfmt-ignore
   return onWall(wall, {
     behind: [trap(60, d / 2)],
     bowl: [bowl],
@@ -62,20 +62,20 @@ function wallHung(w: number, d: number, m: Material): Fitted {
 
 /** Stands on a wooden top, with a tall tap behind it. */
 function counterTop(s: Shape, w: number, d: number, m: Material): Fitted {
-  const ring = (k: number, z: number, edge = 0): V3[] => round((w - edge) * k, (d - edge) * k, d / 2, z); // prettier-ignore
+  const ring = (k: number, z: number, edge = 0): V3[] => round((w - edge) * k, (d - edge) * k, d / 2, z); // oxfmt-ignore
   const bowl = vessel(
-    [ring(0.56, 0), ring(0.7, 6), ring(0.8, 22), ring(0.88, 46), ring(0.96, 92), ring(1, 140), ring(0.995, 146)], // prettier-ignore
-    [ring(0.5, 26, 26), ring(0.66, 32, 26), ring(0.78, 44, 26), ring(0.87, 66, 26), ring(0.95, 104, 26), ring(1, 146, 26)], // prettier-ignore
+    [ring(0.56, 0), ring(0.7, 6), ring(0.8, 22), ring(0.88, 46), ring(0.96, 92), ring(1, 140), ring(0.995, 146)], // oxfmt-ignore
+    [ring(0.5, 26, 26), ring(0.66, 32, 26), ring(0.78, 44, 26), ring(0.87, 66, 26), ring(0.95, 104, 26), ring(1, 146, 26)], // oxfmt-ignore
     m,
   );
   const grain = wood(seeded(s, 'top'), 0.9, 2);
-  const top = box([-w / 2 - 90, -d / 2 - 34, -46], [w + 180, d + 164, 46], { color: OAK, gloss: 0.2 }, { top: grain, front: grain, right: grain, left: grain }); // prettier-ignore
+  const top = box([-w / 2 - 90, -d / 2 - 34, -46], [w + 180, d + 164, 46], { color: OAK, gloss: 0.2 }, { top: grain, front: grain, right: grain, left: grain }); // oxfmt-ignore
   const y = d / 2 + 62;
-  const spout: V3[] = [[0, y, 40], [0, y, 236], ...arc([0, y - 46, 236], [0, 1, 0], [0, 0, 1], 46, 0, 130, 12), [0, y - 118, 234]]; // prettier-ignore
+  const spout: V3[] = [[0, y, 40], [0, y, 236], ...arc([0, y - 46, 236], [0, 1, 0], [0, 0, 1], 46, 0, 130, 12), [0, y - 118, 234]]; // oxfmt-ignore
   const tap = [
     tube(spout, 13, CHROME, 26),
-    move(lathe([[0, 0], [30, 0], [30, 5], [24, 9], [24, 84], [14, 92], [0, 92]], CHROME, 44), 0, y, 0), // prettier-ignore
-    tube([[22, y, 66], [52, y, 70], [92, y - 6, 78]], (t) => 7 - t * 2, CHROME, 14), // prettier-ignore
+    move(lathe([[0, 0], [30, 0], [30, 5], [24, 9], [24, 84], [14, 92], [0, 92]], CHROME, 44), 0, y, 0), // oxfmt-ignore
+    tube([[22, y, 66], [52, y, 70], [92, y - 6, 78]], (t) => 7 - t * 2, CHROME, 14), // oxfmt-ignore
   ];
   return { behind: [top, ...tap], bowl: [bowl], before: [] };
 }
@@ -84,7 +84,7 @@ function counterTop(s: Shape, w: number, d: number, m: Material): Fitted {
 function cloakroom(w: number, d: number, m: Material): Fitted {
   const ring = (by: number, z: number): V3[] => round(w - by, d - by / 2, 16, z, by / 4);
   const [bw, bd] = [w * 0.62, d - 64];
-  const hollow = (by: number, z: number): V3[] => level(rect(w / 2 - 26 - bw + by / 2, -bd / 2 - 6 + by / 2, bw - by, bd - by, 28, 9), z); // prettier-ignore
+  const hollow = (by: number, z: number): V3[] => level(rect(w / 2 - 26 - bw + by / 2, -bd / 2 - 6 + by / 2, bw - by, bd - by, 28, 9), z); // oxfmt-ignore
   const bowl = vessel(
     [ring(30, 0), ring(4, 14), ring(0, 24), ring(0, 112), ring(6, 118)],
     [hollow(60, 46), hollow(26, 54), hollow(8, 84), hollow(0, 118)],
@@ -94,7 +94,7 @@ function cloakroom(w: number, d: number, m: Material): Fitted {
   return onWall(wall, {
     behind: [move(trap(20, d / 2), w * 0.14, 0, 0)],
     bowl: [bowl],
-    before: basinTap(CHROME, 96).map((part) => move(turn(part, 'z', 58), -w / 2 + 58, d / 2 - 62, 118)), // prettier-ignore
+    before: basinTap(CHROME, 96).map((part) => move(turn(part, 'z', 58), -w / 2 + 58, d / 2 - 62, 118)), // oxfmt-ignore
   });
 }
 
@@ -112,7 +112,7 @@ function onCabinet(s: Shape, w: number, d: number, m: Material): Fitted {
   const slab = (by: number, z: number): V3[] => round(w - by, d - by, 14, z);
   const hollow = (by: number, z: number): V3[] => round(w * 0.8 - by, d - 150 - by, 46, z, -26);
   const cabinet = group([
-    box([-w / 2 + 6, y + 20, -h], [w - 12, d - 40, h], { color: mix(OAK, '#000000', 0.12), gloss: 0.2 }, { right: wood(seeded(s, 'r'), 0.9, 1), left: wood(seeded(s, 'l'), 0.9, 1) }), // prettier-ignore
+    box([-w / 2 + 6, y + 20, -h], [w - 12, d - 40, h], { color: mix(OAK, '#000000', 0.12), gloss: 0.2 }, { right: wood(seeded(s, 'r'), 0.9, 1), left: wood(seeded(s, 'l'), 0.9, 1) }), // oxfmt-ignore
     ...drawer(-h + 2, 'a'),
     ...drawer(-h / 2 + 2, 'b'),
   ]);

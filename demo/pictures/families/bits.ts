@@ -16,13 +16,13 @@ function bit(length: number, ring: string): Solid {
   return group([
     shank,
     lathe([[3.7, at(0.3)], [3.7, at(0.3) + 4]], { color: ring, gloss: 0.4 }, 20),
-    lathe([[3.4, at(0.55)], [2.2, at(0.6)], [2.2, at(0.82)], [2.7, at(0.86)], [2.4, at(0.95)], [1.2, length], [0, length]], STEEL, 16), // prettier-ignore
-  ]); // prettier-ignore
+    lathe([[3.4, at(0.55)], [2.2, at(0.6)], [2.2, at(0.82)], [2.7, at(0.86)], [2.4, at(0.95)], [1.2, length], [0, length]], STEEL, 16), // oxfmt-ignore
+  ]); // oxfmt-ignore
 }
 
 const inCase = ({ look }: Shape): Solid[] => [
   soft(rect(-6, 0, 142, 74, 8), 40, 10, 3, { color: look.color, gloss: 0.35 }),
-  box([0, 4, 0], [130, 24, 26], { color: '#24282d', gloss: 0.2 }, { front: (w, h) => brandMark(look, w * 0.2, h * 0.2, w * 0.6, h * 0.6, '#24282d') }), // prettier-ignore
+  box([0, 4, 0], [130, 24, 26], { color: '#24282d', gloss: 0.2 }, { front: (w, h) => brandMark(look, w * 0.2, h * 0.2, w * 0.6, h * 0.6, '#24282d') }), // oxfmt-ignore
   ...Array.from({ length: CASE }, (_, i) => move(bit(28, look.color), 11 + i * 12, 16, 22)),
   soft(rect(-6, -4, 142, 14, 5), -6, 46, 3, { color: look.color, gloss: 0.35 }),
 ];

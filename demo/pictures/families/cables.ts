@@ -29,7 +29,7 @@ export function cableCoil(s: Shape): Solid[] {
     10,
   );
   const cores = coresOf(s.subject.name, c);
-  const wires = cores.map((w, i) => tube([[218, -152 + i * 3, 9 + (i % 2) * 4], [252, -160 + (i - cores.length / 2) * 7, 10 + i * 2], [276, -170 + (i - cores.length / 2) * 12, 10]], cores.length > 1 ? 3 : 4, { color: w, metal: w === COPPER ? 0.5 : 0, gloss: 0.4 }, 8)); // prettier-ignore
-  const ties = [40, 160, 280].map((a) => turn(move(turn(lathe([[36, -6], [36, 6]], { color: '#f4f4f2' }, 24), 'x', 90), 0, -102, 36), 'z', a)); // prettier-ignore
+  const wires = cores.map((w, i) => tube([[218, -152 + i * 3, 9 + (i % 2) * 4], [252, -160 + (i - cores.length / 2) * 7, 10 + i * 2], [276, -170 + (i - cores.length / 2) * 12, 10]], cores.length > 1 ? 3 : 4, { color: w, metal: w === COPPER ? 0.5 : 0, gloss: 0.4 }, 8)); // oxfmt-ignore
+  const ties = [40, 160, 280].map((a) => turn(move(turn(lathe([[36, -6], [36, 6]], { color: '#f4f4f2' }, 24), 'x', 90), 0, -102, 36), 'z', a)); // oxfmt-ignore
   return [...rings, ...ties, end, ...wires];
 }

@@ -24,7 +24,7 @@ export function flexibleConduit({ subject: { name }, color }: Shape): Solid[] {
   const tail = tube(
     Array.from({ length: 40 }, (_, s) => {
       const t = s / 39;
-      return [radius * Math.sin(t * 1.1) + t * 40, -radius * Math.cos(t * 0.9) - t * t * 70, top - t * 8] as const; // prettier-ignore
+      return [radius * Math.sin(t * 1.1) + t * 40, -radius * Math.cos(t * 0.9) - t * t * 70, top - t * 8] as const; // oxfmt-ignore
     }),
     (t) => r * (1 + 0.1 * (Math.round(t * 39) % 2)),
     m,
@@ -37,7 +37,7 @@ export function flexibleConduit({ subject: { name }, color }: Shape): Solid[] {
     tail,
     ...wires.map(
       (wire, i) =>
-      tube([tip, [tip[0] + 26, tip[1] + 2 + i * 5, tip[2] + 3], [tip[0] + 52, tip[1] - 2 + i * 11, tip[2]]], 2.6, { color: wire, gloss: 0.4 }, 8), // prettier-ignore
+      tube([tip, [tip[0] + 26, tip[1] + 2 + i * 5, tip[2] + 3], [tip[0] + 52, tip[1] - 2 + i * 11, tip[2]]], 2.6, { color: wire, gloss: 0.4 }, 8), // oxfmt-ignore
     ),
   ];
 }

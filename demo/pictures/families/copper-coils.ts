@@ -26,8 +26,8 @@ export function copperCoil({ subject: { name }, color }: Shape): Solid[] {
     ),
   );
   const top = r + TURNS * 2 * r;
-  const end: V3[] = [at(-0.9, top - 2 * r), at(-1.15, top - r), at(-1.4, top + 2), [70, -168, top + 10], [150, -170, top + 12]]; // prettier-ignore
+  const end: V3[] = [at(-0.9, top - 2 * r), at(-1.15, top - r), at(-1.4, top + 2), [70, -168, top + 10], [150, -170, top + 12]]; // oxfmt-ignore
   const core = isMultilayer ? { color: '#c3c8cb', metal: 0.6, gloss: 0.7 } : copper;
-  const mouth = lathe([[0, 0], [r * 0.55, 0], [r * 0.55, isCoated ? 26 : 0.5], [0, isCoated ? 26 : 0.5]], isCoated ? core : { color: '#5b3118' }, 20); // prettier-ignore
-  return [group([...rings, tube(end, r, coat, 14), move(turn(mouth, 'y', 90), 150, -170, top + 12)])]; // prettier-ignore
+  const mouth = lathe([[0, 0], [r * 0.55, 0], [r * 0.55, isCoated ? 26 : 0.5], [0, isCoated ? 26 : 0.5]], isCoated ? core : { color: '#5b3118' }, 20); // oxfmt-ignore
+  return [group([...rings, tube(end, r, coat, 14), move(turn(mouth, 'y', 90), 150, -170, top + 12)])]; // oxfmt-ignore
 }

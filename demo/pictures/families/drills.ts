@@ -24,22 +24,22 @@ const flutes = ({ r, mat }: Drill, z0: number, z1: number, pitch: number, wide =
   });
 
 const core = ({ r, mat }: Drill, z0: number, z1: number, k = 0.62): Solid =>
-  lathe([[0, z0], [r * k, z0], [r * k, z1], [0, z1]], mat, 20); // prettier-ignore
+  lathe([[0, z0], [r * k, z0], [r * k, z1], [0, z1]], mat, 20); // oxfmt-ignore
 
 const shank = ({ l, mat }: Drill, profile: V2[]): Solid => lathe([...profile, [0, l]], mat, 26);
 
 /** A hard plate across the tip, wider than the body. */
 const plate = ({ r }: Drill): Solid =>
-  move(box([-r * 1.12, -r * 0.2, 0], [r * 2.24, r * 0.4, r * 1.1], { color: '#6f777d', metal: 0.4 }), 0, 0, -r * 0.2); // prettier-ignore
+  move(box([-r * 1.12, -r * 0.2, 0], [r * 2.24, r * 0.4, r * 1.1], { color: '#6f777d', metal: 0.4 }), 0, 0, -r * 0.2); // oxfmt-ignore
 
 /** A cone to the tip, close flutes and a plain shank. */
 function twist(d: Drill): Solid[] {
   const { r, l } = d;
   return [
-    lathe([[0, 0], [r * 0.95, r * 0.62], [r * 0.6, r * 1.2]], d.mat, 24), // prettier-ignore
+    lathe([[0, 0], [r * 0.95, r * 0.62], [r * 0.6, r * 1.2]], d.mat, 24), // oxfmt-ignore
     core(d, r * 0.6, l * 0.64),
     ...flutes(d, r * 0.8, l * 0.62, r * 3.6),
-    shank(d, [[0, l * 0.62], [r * 0.98, l * 0.63], [r * 0.98, l - 1], [r * 0.8, l]]), // prettier-ignore
+    shank(d, [[0, l * 0.62], [r * 0.98, l * 0.63], [r * 0.98, l - 1], [r * 0.8, l]]), // oxfmt-ignore
   ];
 }
 
@@ -48,8 +48,8 @@ function masonry(d: Drill, sds: boolean): Solid[] {
   const { r, l } = d;
   const foot = sds ? Math.max(r, 5) : r * 0.86;
   const end: V2[] = sds
-    ? [[0, l * 0.66], [r * 0.9, l * 0.67], [r * 0.9, l - 42], [foot, l - 38], [foot, l - 26], [foot * 0.72, l - 25], [foot * 0.72, l - 12], [foot, l - 11], [foot, l - 2], [foot * 0.8, l]] // prettier-ignore
-    : [[0, l * 0.66], [foot, l * 0.68], [foot, l]]; // prettier-ignore
+    ? [[0, l * 0.66], [r * 0.9, l * 0.67], [r * 0.9, l - 42], [foot, l - 38], [foot, l - 26], [foot * 0.72, l - 25], [foot * 0.72, l - 12], [foot, l - 11], [foot, l - 2], [foot * 0.8, l]] // oxfmt-ignore
+    : [[0, l * 0.66], [foot, l * 0.68], [foot, l]]; // oxfmt-ignore
   return [
     plate(d),
     core(d, r * 0.7, l * 0.67, 0.6),
@@ -62,14 +62,14 @@ function masonry(d: Drill, sds: boolean): Solid[] {
 function wood(d: Drill): Solid[] {
   const { r, l } = d;
   const spur = (side: number): Solid =>
-    move(lathe([[0, 0], [r * 0.16, r * 0.7], [0, r * 0.7]], d.mat, 8), side * r * 0.78, 0, r * 0.5); // prettier-ignore
+    move(lathe([[0, 0], [r * 0.16, r * 0.7], [0, r * 0.7]], d.mat, 8), side * r * 0.78, 0, r * 0.5); // oxfmt-ignore
   return [
-    lathe([[0, 0], [r * 0.18, r * 0.7], [r * 0.2, r * 1.1], [r * 0.55, r * 1.3]], d.mat, 18), // prettier-ignore
+    lathe([[0, 0], [r * 0.18, r * 0.7], [r * 0.2, r * 1.1], [r * 0.55, r * 1.3]], d.mat, 18), // oxfmt-ignore
     spur(1),
     spur(-1),
     core(d, r * 1.1, l * 0.7, 0.4),
     ...flutes(d, r * 1.1, l * 0.68, r * 4.4, 0.4),
-    shank(d, [[0, l * 0.68], [r * 0.55, l * 0.7], [r * 0.55, l - 1]]), // prettier-ignore
+    shank(d, [[0, l * 0.68], [r * 0.55, l * 0.7], [r * 0.55, l - 1]]), // oxfmt-ignore
   ];
 }
 

@@ -45,7 +45,7 @@ function headOf({ subject: { name } }: Shape, usual: Head): Head {
 }
 
 function screw(s: Shape, color: string, usual: Head, pitchK = 0.34, threadFrom = 0.35): Solid {
-  // prettier-ignore
+  // oxfmt-ignore
   const [d, l] = gauge(s, 4.5, 50);
   const kind = headOf(s, usual);
   const m = metal(color, kind === 'bugle' ? 0.22 : 0.5);
@@ -93,7 +93,7 @@ function screw(s: Shape, color: string, usual: Head, pitchK = 0.34, threadFrom =
     const h = d * 0.62;
     if (kind === 'hex') parts.push(move(hexagon(d * 0.86, h, 0, m), 0, 0, top[1]));
   }
-  if (kind !== 'hex') parts.push({ faces: [{ contours: [recess.map(([x, y]) => [x, y, top[1] + 0.1] as const)], n: [0, 0, 1], mat: { color: '#15181b' }, layer: 3 }] }); // prettier-ignore
+  if (kind !== 'hex') parts.push({ faces: [{ contours: [recess.map(([x, y]) => [x, y, top[1] + 0.1] as const)], n: [0, 0, 1], mat: { color: '#15181b' }, layer: 3 }] }); // oxfmt-ignore
   return group(parts);
 }
 
@@ -106,10 +106,10 @@ const star = (points: number, r: number, inner: number): V2[] =>
 
 /** Heads of bolts that are no hexagon, upside down: the outside at z = 0. */
 function boltHead({ subject: { name } }: Shape, d: number, m: Material): Solid | null {
-  const socket: Solid = { faces: [{ contours: [polygon(6, d * 0.42).map(([x, y]) => [x, y, -0.1] as const)], n: [0, 0, -1], mat: { color: '#15181b' }, layer: 3 }] }; // prettier-ignore
-  if (/slotbout/i.test(name)) return lathe([[0, 0], [d * 0.5, d * 0.06], [d * 0.9, d * 0.24], [d * 1.1, d * 0.5], [d * 1.1, d * 0.56], [d * 0.5, d * 0.6]], m, 36); // prettier-ignore
-  if (/inbus.*verzonken/i.test(name)) return group([lathe([[0, 0], [d, 0], [d, d * 0.08], [d * 0.5, d * 0.6]], m, 36), socket]); // prettier-ignore
-  if (/inbus/i.test(name)) return group([lathe([[0, 0], [d * 0.72, 0], [d * 0.78, d * 0.06], [d * 0.78, d], [d * 0.5, d]], m, 36), socket]); // prettier-ignore
+  const socket: Solid = { faces: [{ contours: [polygon(6, d * 0.42).map(([x, y]) => [x, y, -0.1] as const)], n: [0, 0, -1], mat: { color: '#15181b' }, layer: 3 }] }; // oxfmt-ignore
+  if (/slotbout/i.test(name)) return lathe([[0, 0], [d * 0.5, d * 0.06], [d * 0.9, d * 0.24], [d * 1.1, d * 0.5], [d * 1.1, d * 0.56], [d * 0.5, d * 0.6]], m, 36); // oxfmt-ignore
+  if (/inbus.*verzonken/i.test(name)) return group([lathe([[0, 0], [d, 0], [d, d * 0.08], [d * 0.5, d * 0.6]], m, 36), socket]); // oxfmt-ignore
+  if (/inbus/i.test(name)) return group([lathe([[0, 0], [d * 0.72, 0], [d * 0.78, d * 0.06], [d * 0.78, d], [d * 0.5, d]], m, 36), socket]); // oxfmt-ignore
   return null;
 }
 
@@ -124,9 +124,9 @@ const jar =
   (one: (s: Shape) => Solid, count: number) =>
   (s: Shape): Solid[] => {
     const { look } = s;
-    const pieces = Array.from({ length: count }, () => lay(turn(one(s), 'z', s.r.range(0, 60)), s.r.range(168, 192), s.r.range(128, 222), s.r.range(46, 112), s.r.range(84, 92))); // prettier-ignore
+    const pieces = Array.from({ length: count }, () => lay(turn(one(s), 'z', s.r.range(0, 60)), s.r.range(168, 192), s.r.range(128, 222), s.r.range(46, 112), s.r.range(84, 92))); // oxfmt-ignore
     return [
-      box([0, 0, 0], [240, 150, 80], { color: mix(look.color, '#ffffff', 0.04), gloss: 0.3 }, { front: (w, h) => brandMark(look, w * 0.08, h * 0.14, w * 0.84, h * 0.5, look.color) + `<rect x="${w * 0.08}" y="${h * 0.72}" width="${w * 0.84}" height="${h * 0.16}" fill="#fff" fill-opacity=".9"/>` }), // prettier-ignore
+      box([0, 0, 0], [240, 150, 80], { color: mix(look.color, '#ffffff', 0.04), gloss: 0.3 }, { front: (w, h) => brandMark(look, w * 0.08, h * 0.14, w * 0.84, h * 0.5, look.color) + `<rect x="${w * 0.08}" y="${h * 0.72}" width="${w * 0.84}" height="${h * 0.16}" fill="#fff" fill-opacity=".9"/>` }), // oxfmt-ignore
       box([8, 8, 78], [224, 134, 4], { color: '#20262c' }),
       ...pieces,
     ];
@@ -140,13 +140,13 @@ const screwTemplate = (
   front: Template['front'],
   layout: 'trio' | 'single' | 'cross' | 'upright',
 ): Template => ({
-  // prettier-ignore
+  // oxfmt-ignore
   model: (s) => {
     const c = s.color(color);
     const one = (): Solid => screw(s, c, kind, pitchK, from);
     if (layout === 'trio') return trio(one, 24);
     if (layout === 'cross') return [lay(one(), 150, 0, 26), lay(one(), 215, 60, 10), lay(one(), 182, 20, -30)];
-    if (layout === 'upright') return [move(turn(one(), 'y', 180), 0, 0, gauge(s, 4, 50)[1] + 7), move(turn(one(), 'y', 180), 30, 14, gauge(s, 4, 50)[1] + 7), lay(one(), 200, 80, -24)]; // prettier-ignore
+    if (layout === 'upright') return [move(turn(one(), 'y', 180), 0, 0, gauge(s, 4, 50)[1] + 7), move(turn(one(), 'y', 180), 30, 14, gauge(s, 4, 50)[1] + 7), lay(one(), 200, 80, -24)]; // oxfmt-ignore
     return [lay(one(), 208)];
   },
   front,
@@ -167,7 +167,7 @@ export const FASTENERS: Record<string, Template> = {
       const [d, l] = [10, Math.min(95, gauge(s, 8, 40)[1] * 0.8)];
       const head = boltHead(s, d, m);
       const rod = lathe(shank({ d, l, from: l * 0.4, pitch: 1.3, depth: 0.13, tip: 0.2 }), m, 30);
-      const one = group([head ?? hexagon(d * 0.95, d * 0.66, 0, m), move(turn(rod, 'x', 180), 0, 0, l + d * 0.6)]); // prettier-ignore
+      const one = group([head ?? hexagon(d * 0.95, d * 0.66, 0, m), move(turn(rod, 'x', 180), 0, 0, l + d * 0.6)]); // oxfmt-ignore
       // A hexagon stands well; a head with something in it is seen from above.
       return [head ? move(turn(one, 'x', 180), 0, 0, l + d * 0.6) : one, lay(one, 40, 34, -14, 8)];
     },
@@ -208,8 +208,8 @@ export const FASTENERS: Record<string, Template> = {
   hoekanker: {
     model: (s) => {
       const m = metal(s.color('#c3c8cb'), 0.4);
-      const dots = (w: number, h: number, flip = false): string => Array.from({ length: 8 }, (_, i) => `<circle cx="${w * (i % 2 ? 0.72 : 0.28)}" cy="${h * (0.12 + Math.floor(i / 2) * 0.24)}" r="${w * (flip ? 0.055 : 0.055)}" fill="#14181c" fill-opacity=".85"/>`).join(''); // prettier-ignore
-      const one = (x: number, y: number): Solid => group([box([x, y, 3], [90, 3, 105], m, { front: dots }), box([x, y - 105, 0], [90, 108, 3], m, { top: (w, h) => dots(w, h, true) }), box([x + 40, y - 60, 3], [10, 60, 1], m), extrudeRib(x + 43, y, m)]); // prettier-ignore
+      const dots = (w: number, h: number, flip = false): string => Array.from({ length: 8 }, (_, i) => `<circle cx="${w * (i % 2 ? 0.72 : 0.28)}" cy="${h * (0.12 + Math.floor(i / 2) * 0.24)}" r="${w * (flip ? 0.055 : 0.055)}" fill="#14181c" fill-opacity=".85"/>`).join(''); // oxfmt-ignore
+      const one = (x: number, y: number): Solid => group([box([x, y, 3], [90, 3, 105], m, { front: dots }), box([x, y - 105, 0], [90, 108, 3], m, { top: (w, h) => dots(w, h, true) }), box([x + 40, y - 60, 3], [10, 60, 1], m), extrudeRib(x + 43, y, m)]); // oxfmt-ignore
       return [one(0, 0), one(120, 60)];
     },
     front: { az: 34, el: 28 },
@@ -219,8 +219,8 @@ export const FASTENERS: Record<string, Template> = {
   balkdrager: {
     model: (s) => {
       const m = metal(s.color('#c3c8cb'), 0.4);
-      const holes = (w: number, h: number): string => Array.from({ length: 12 }, (_, i) => `<circle cx="${w * (i % 2 ? 0.7 : 0.3)}" cy="${h * (0.08 + Math.floor(i / 2) * 0.16)}" r="${Math.min(w, h) * 0.09}" fill="#14181c" fill-opacity=".85"/>`).join(''); // prettier-ignore
-      return [box([-42, 80, 0], [42, 2.5, 160], m, { front: holes }), box([72, 80, 0], [42, 2.5, 160], m, { front: holes }), box([0, 0, 0], [72, 80, 2.5], m), box([0, 0, 0], [2.5, 80, 160], m, { right: holes }), box([70, 0, 0], [2.5, 80, 160], m, { right: holes, left: holes })]; // prettier-ignore
+      const holes = (w: number, h: number): string => Array.from({ length: 12 }, (_, i) => `<circle cx="${w * (i % 2 ? 0.7 : 0.3)}" cy="${h * (0.08 + Math.floor(i / 2) * 0.16)}" r="${Math.min(w, h) * 0.09}" fill="#14181c" fill-opacity=".85"/>`).join(''); // oxfmt-ignore
+      return [box([-42, 80, 0], [42, 2.5, 160], m, { front: holes }), box([72, 80, 0], [42, 2.5, 160], m, { front: holes }), box([0, 0, 0], [72, 80, 2.5], m), box([0, 0, 0], [2.5, 80, 160], m, { right: holes }), box([70, 0, 0], [2.5, 80, 160], m, { right: holes, left: holes })]; // oxfmt-ignore
     },
     front: { az: -30, el: 30 },
     side: { az: 38, el: 18 },

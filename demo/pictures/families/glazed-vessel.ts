@@ -19,7 +19,7 @@ export function vessel(outer: V3[][], hollow: V3[][], m: Material): Solid {
   return group([
     inside(loft(hollow, glaze)),
     lid(floor, glaze),
-    move(lathe([[0, 1], [24, 1], [24, 3], [10, 3], [8, 2], [0, 2]], ZINC, 32), middle(0), middle(1), z), // prettier-ignore
+    move(lathe([[0, 1], [24, 1], [24, 3], [10, 3], [8, 2], [0, 2]], ZINC, 32), middle(0), middle(1), z), // oxfmt-ignore
     loft(outer, m),
     lid(outer.at(-1)!, m, hollow.at(-1)),
   ]);

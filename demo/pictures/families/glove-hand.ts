@@ -21,7 +21,7 @@ const STEPS = 9;
 function finger([x, z]: V2, half: number, long: number, degrees: number): V2[] {
   const a = (degrees * Math.PI) / 180;
   const [ux, uz] = [Math.sin(a), Math.cos(a)];
-  const at = (across: number, up: number): V2 => [x + across * uz + up * ux, z - across * ux + up * uz]; // prettier-ignore
+  const at = (across: number, up: number): V2 => [x + across * uz + up * ux, z - across * ux + up * uz]; // oxfmt-ignore
   const straight = long - half;
   const rise = Array.from({ length: STEPS + 1 }, (_, i) => (straight * i) / STEPS);
   const tip = Array.from({ length: 9 }, (_, i): V2 => {
@@ -40,7 +40,7 @@ export function handOutline({ finger: half, long, spread, wrist }: Hand): V2[] {
   const step = 2 * half + 1.6;
   const fingers = [1.5, 0.5, -0.5, -1.5].flatMap(
     (place, i) =>
-    finger([place * step, [152, 160, 158, 146][i]!], half * [1, 1, 1, 0.9][i]!, [96, 110, 102, 80][i]! * long, place * spread), // prettier-ignore
+    finger([place * step, [152, 160, 158, 146][i]!], half * [1, 1, 1, 0.9][i]!, [96, 110, 102, 80][i]! * long, place * spread), // oxfmt-ignore
   );
   const palm = 2 * step;
   const thumb = finger([palm - half * 0.3, 74], half * 1.16, 104 * long, 33 + spread);

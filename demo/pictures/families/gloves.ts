@@ -26,7 +26,7 @@ interface Make {
 const LINER = '#d9dcdd';
 
 const stitches = (step: number, alpha: number): string =>
-  `<path d="${Array.from({ length: Math.ceil(170 / step) }, (_, i) => `M${-85 + i * step} 90V-320`).join('')}" stroke="#000" stroke-opacity="${alpha}" stroke-width="${step * 0.36}"/>`; // prettier-ignore
+  `<path d="${Array.from({ length: Math.ceil(170 / step) }, (_, i) => `M${-85 + i * step} 90V-320`).join('')}" stroke="#000" stroke-opacity="${alpha}" stroke-width="${step * 0.36}"/>`; // oxfmt-ignore
 
 /** How high a dip starts that covers no more than the tips of fingers and thumb. */
 const tips = (x: number): number => (x > 72 ? 136 : 242 - 30 * (x / 42) ** 2 - (x < -24 ? 14 : 0));
@@ -35,17 +35,17 @@ const knuckles = (x: number): number => (x > 66 ? 120 : 104 + 5 * Math.sin(x / 1
 
 /** All above a dip's edge. */
 function dipped(from: (x: number) => number, color: string): string {
-  const edge = Array.from({ length: 53 }, (_, i) => `${-130 + i * 5} ${-from(-130 + i * 5)}`).join('L'); // prettier-ignore
+  const edge = Array.from({ length: 53 }, (_, i) => `${-130 + i * 5} ${-from(-130 + i * 5)}`).join('L'); // oxfmt-ignore
   return `<path d="M${edge}V-420H-130Z" fill="${color}"/><path d="M${edge}" fill="none" stroke="#000" stroke-opacity=".25" stroke-width="3"/>`;
 }
 
 /** A knitted cuff with its hem in a colour of its own. */
 function knitCuff(c: string, hem: string, long: number, wrist = 43): Solid[] {
-  const shape = outline(`M${-wrist + 2} ${-long}L${wrist - 2} ${-long}L${wrist + 1} 12L${-wrist - 1} 12Z`); // prettier-ignore
-  const ribs = Array.from({ length: 15 }, (_, i) => `M${-wrist + 3 + i * ((wrist * 2 - 6) / 14)} ${long}V-12`).join(''); // prettier-ignore
-  const edge = outline(`M${-wrist} ${-long - 4}L${wrist} ${-long - 4}L${wrist} ${-long + 6}L${-wrist} ${-long + 6}Z`); // prettier-ignore
+  const shape = outline(`M${-wrist + 2} ${-long}L${wrist - 2} ${-long}L${wrist + 1} 12L${-wrist - 1} 12Z`); // oxfmt-ignore
+  const ribs = Array.from({ length: 15 }, (_, i) => `M${-wrist + 3 + i * ((wrist * 2 - 6) / 14)} ${long}V-12`).join(''); // oxfmt-ignore
+  const edge = outline(`M${-wrist} ${-long - 4}L${wrist} ${-long - 4}L${wrist} ${-long + 6}L${-wrist} ${-long + 6}Z`); // oxfmt-ignore
   return [
-    soft(shape, 1, 24, 10, { color: c, gloss: 0.03 }, { print: `<path d="${ribs}" stroke="#000" stroke-opacity=".26" stroke-width="2.6"/>` }), // prettier-ignore
+    soft(shape, 1, 24, 10, { color: c, gloss: 0.03 }, { print: `<path d="${ribs}" stroke="#000" stroke-opacity=".26" stroke-width="2.6"/>` }), // oxfmt-ignore
     soft(edge, -1, 28, 5, { color: hem, gloss: 0.05 }),
   ];
 }
@@ -79,16 +79,16 @@ const nitrile = (s: Shape, c: string): Make => ({
   mat: { color: LINER, gloss: 0.03 },
   dip: { from: knuckles, mat: { color: c, gloss: 0.55 } },
   back: stitches(5, 0.1) + logo(s, -76, LINER, 70),
-  palm: `<g transform="translate(-110 -330)">${speckle(seeded(s, 'grip'), 700, 0.006, ['#fff', '#000'], 0.24)(240, 360)}</g>`, // prettier-ignore
+  palm: `<g transform="translate(-110 -330)">${speckle(seeded(s, 'grip'), 700, 0.006, ['#fff', '#000'], 0.24)(240, 360)}</g>`, // oxfmt-ignore
   cuff: () => knitCuff(LINER, s.look.color, 74, 45),
 });
 
 /** A mottled yarn that a blade does not cut, a patch in the crotch of the thumb, its class on it. */
 const cutResistant = (s: Shape, c: string): Make => {
   const yarn = '#a3a9ad';
-  const mottle = `<g transform="translate(-120 -340)">${speckle(seeded(s, 'yarn'), 900, 0.006, ['#000', '#fff', '#fff'], 0.4)(260, 460)}</g>`; // prettier-ignore
-  const patch = '<path d="M34 -138C46 -140 56 -128 66 -108C62 -92 50 -84 40 -84C28 -98 26 -122 34 -138Z" fill="#24282d"/>'; // prettier-ignore
-  const shield = `<g transform="translate(-4 -88)"><path d="M0 -36C14 -28 22 -26 31 -26V2C31 20 16 31 0 39C-16 31 -31 20 -31 2V-26C-22 -26 -14 -28 0 -36Z" fill="#24282d"/>${text(0, 17, 'C', { size: 48, weight: 900, fill: '#ffffff', anchor: 'middle' })}</g>`; // prettier-ignore
+  const mottle = `<g transform="translate(-120 -340)">${speckle(seeded(s, 'yarn'), 900, 0.006, ['#000', '#fff', '#fff'], 0.4)(260, 460)}</g>`; // oxfmt-ignore
+  const patch = '<path d="M34 -138C46 -140 56 -128 66 -108C62 -92 50 -84 40 -84C28 -98 26 -122 34 -138Z" fill="#24282d"/>'; // oxfmt-ignore
+  const shield = `<g transform="translate(-4 -88)"><path d="M0 -36C14 -28 22 -26 31 -26V2C31 20 16 31 0 39C-16 31 -31 20 -31 2V-26C-22 -26 -14 -28 0 -36Z" fill="#24282d"/>${text(0, 17, 'C', { size: 48, weight: 900, fill: '#ffffff', anchor: 'middle' })}</g>`; // oxfmt-ignore
   return {
     hand: { finger: 12, long: 1, spread: 6.4, wrist: 43 },
     mat: { color: yarn, gloss: 0.04 },
@@ -112,7 +112,7 @@ const winter = (s: Shape, c: string): Make => {
     palm: `<path d="M-50 -20H44V-130L-46 -140Z" fill="#000" fill-opacity=".28"/>${seam('M-50 -22H44', 3)}`,
     cuff: () => [
       ...gauntlet(mat, '#e9e6de', 96, fold('M-40 60Q0 50 44 64') + logo(s, 30, c, 84)),
-      soft(strap, -10, 48, 7, { color: mix(c, '#000000', 0.4), gloss: 0.1 }, { print: `<rect x="10" y="-22" width="36" height="26" rx="4" fill="${s.look.color}"/>` }), // prettier-ignore
+      soft(strap, -10, 48, 7, { color: mix(c, '#000000', 0.4), gloss: 0.1 }, { print: `<rect x="10" y="-22" width="36" height="26" rx="4" fill="${s.look.color}"/>` }), // oxfmt-ignore
     ],
   };
 };
@@ -120,16 +120,16 @@ const winter = (s: Shape, c: string): Make => {
 /** Leather sewn on striped canvas: knuckles, fingertips and palm of hide, a stiff cuff. */
 const leather = (s: Shape, c: string): Make => {
   const hide = '#c79a63';
-  const stripes = `<path d="${Array.from({ length: 9 }, (_, i) => `M${-96 + i * 24} 130V-330`).join('')}" stroke="${c}" stroke-width="11"/>`; // prettier-ignore
-  const band = `<path d="M-90 -88Q-10 -114 63 -94V-138Q-10 -158 -90 -132Z" fill="${hide}"/>${seam('M-90 -91Q-10 -117 63 -97', 3)}${seam('M-90 -128Q-10 -154 63 -134', 3)}`; // prettier-ignore
-  const grain = `<g transform="translate(-120 -340)">${speckle(seeded(s, 'hide'), 600, 0.006, ['#4a2a08', '#fff'], 0.2)(260, 460)}</g>`; // prettier-ignore
+  const stripes = `<path d="${Array.from({ length: 9 }, (_, i) => `M${-96 + i * 24} 130V-330`).join('')}" stroke="${c}" stroke-width="11"/>`; // oxfmt-ignore
+  const band = `<path d="M-90 -88Q-10 -114 63 -94V-138Q-10 -158 -90 -132Z" fill="${hide}"/>${seam('M-90 -91Q-10 -117 63 -97', 3)}${seam('M-90 -128Q-10 -154 63 -134', 3)}`; // oxfmt-ignore
+  const grain = `<g transform="translate(-120 -340)">${speckle(seeded(s, 'hide'), 600, 0.006, ['#4a2a08', '#fff'], 0.2)(260, 460)}</g>`; // oxfmt-ignore
   return {
     hand: { finger: 14.2, long: 0.88, spread: 7, wrist: 47, depth: 34 },
     mat: { color: '#ece6d6', gloss: 0.03 },
     dip: { from: (x) => tips(x) - 12, mat: { color: hide, gloss: 0.12 } },
     back: stripes + band,
     palm: grain + seam('M-44 -30Q-6 -80 50 -92', 3) + seam('M-50 -148Q0 -164 52 -150', 3),
-    cuff: () => gauntlet({ color: '#ece6d6', gloss: 0.03 }, hide, 92, stripes + `<rect x="-38" y="24" width="76" height="36" rx="4" fill="${hide}"/>${brandMark(s.look, -34, 27, 68, 30, hide)}`), // prettier-ignore
+    cuff: () => gauntlet({ color: '#ece6d6', gloss: 0.03 }, hide, 92, stripes + `<rect x="-38" y="24" width="76" height="36" rx="4" fill="${hide}"/>${brandMark(s.look, -34, 27, 68, 30, hide)}`), // oxfmt-ignore
   };
 };
 
@@ -144,7 +144,7 @@ function glove({ hand, mat, dip, back, palm, cuff }: Make, side: 'back' | 'palm'
   const depth = hand.depth ?? 27;
   // What most of the side is of lies below the print, lest its rim shows in the other colour.
   const isCoated = from !== undefined && from(0) < 150;
-  const yarn = isCoated && side === 'back' ? `<path d="M-130 20V-130H130V20Z" fill="${mat.color}"/>` : ''; // prettier-ignore
+  const yarn = isCoated && side === 'back' ? `<path d="M-130 20V-130H130V20Z" fill="${mat.color}"/>` : ''; // oxfmt-ignore
   const print = yarn + (side === 'back' ? back + coat : coat + palm);
   const body = soft(handOutline(hand), -(depth - 27) / 2, depth, hand.finger - 1, mat, {
     print,

@@ -33,10 +33,10 @@ export const HAND_TOOLS: Record<string, Template> = {
   schroevendraaierset: {
     model: (s) => {
       const one = (l: number, x: number, k: number): Solid => move(group([
-        lathe([[0, 0], [8 * k, 0], [12 * k, 6], [12.5 * k, 26], [10 * k, 44], [12 * k, 60], [12 * k, 84], [8 * k, 92], [9 * k, 98], [0, 100]], grip(s), 12), // prettier-ignore
+        lathe([[0, 0], [8 * k, 0], [12 * k, 6], [12.5 * k, 26], [10 * k, 44], [12 * k, 60], [12 * k, 84], [8 * k, 92], [9 * k, 98], [0, 100]], grip(s), 12), // oxfmt-ignore
         lathe([[0, 92], [8.6 * k, 92], [8.6 * k, 98], [5, 102], [0, 102]], DARK, 18),
         lathe([[3 * k, 100], [3 * k, 100 + l], [3.6 * k, 106 + l], [1, 116 + l], [0, 116 + l]], TOOL_STEEL, 16),
-      ]), x, 0, 0); // prettier-ignore
+      ]), x, 0, 0); // oxfmt-ignore
       return [90, 120, 70, 105, 60].map((l, i) => one(l, i * 36, i % 2 ? 0.86 : 1));
     },
     front: { az: 16, el: 18 },
@@ -58,8 +58,8 @@ export const HAND_TOOLS: Record<string, Template> = {
   waterpas: {
     model: (s) => {
       const m = { color: s.color(s.look.color), gloss: 0.4 };
-      const vial = (x: number, upright = false): string => `<rect x="${x - 34}" y="-48" width="68" height="40" rx="6" fill="#1b1f24"/>${upright ? `<rect x="${x - 9}" y="-44" width="18" height="32" rx="7" fill="#cdee4a"/><ellipse cx="${x}" cy="-28" rx="6" ry="7" fill="#f4ffd0"/>` : `<rect x="${x - 26}" y="-37" width="52" height="18" rx="8" fill="#cdee4a"/><ellipse cx="${x}" cy="-29" rx="9" ry="6" fill="#f7ffdc"/><path d="M${x - 11} -37V-19M${x + 11} -37V-19" stroke="#15181b" stroke-width="1.6"/>`}`; // prettier-ignore
-      return [soft(rect(0, 0, 800, 56, 4), 0, 26, 3, m, { print: `<path d="M0 -6H800M0 -50H800" stroke="#000" stroke-opacity=".25" stroke-width="3"/>${vial(400)}${vial(90, true)}${vial(710, true)}${brandMark(s.look, 150, -46, 200, 36, s.look.color)}` }), box([-8, -1, -1], [10, 28, 58], DARK), box([798, -1, -1], [10, 28, 58], DARK)]; // prettier-ignore
+      const vial = (x: number, upright = false): string => `<rect x="${x - 34}" y="-48" width="68" height="40" rx="6" fill="#1b1f24"/>${upright ? `<rect x="${x - 9}" y="-44" width="18" height="32" rx="7" fill="#cdee4a"/><ellipse cx="${x}" cy="-28" rx="6" ry="7" fill="#f4ffd0"/>` : `<rect x="${x - 26}" y="-37" width="52" height="18" rx="8" fill="#cdee4a"/><ellipse cx="${x}" cy="-29" rx="9" ry="6" fill="#f7ffdc"/><path d="M${x - 11} -37V-19M${x + 11} -37V-19" stroke="#15181b" stroke-width="1.6"/>`}`; // oxfmt-ignore
+      return [soft(rect(0, 0, 800, 56, 4), 0, 26, 3, m, { print: `<path d="M0 -6H800M0 -50H800" stroke="#000" stroke-opacity=".25" stroke-width="3"/>${vial(400)}${vial(90, true)}${vial(710, true)}${brandMark(s.look, 150, -46, 200, 36, s.look.color)}` }), box([-8, -1, -1], [10, 28, 58], DARK), box([798, -1, -1], [10, 28, 58], DARK)]; // oxfmt-ignore
     },
     front: { az: -34, el: 22 },
     side: { az: 20, el: 30 },
@@ -68,11 +68,11 @@ export const HAND_TOOLS: Record<string, Template> = {
   rolmaat: {
     model: (s) => {
       if (/meetlint/i.test(s.subject.name)) return openTape(s);
-      const blade = (w: number, h: number): string => { const ticks = Array.from({ length: 60 }, (_, i) => `M${(i / 60) * w} 0V${h * (i % 5 ? 0.22 : 0.44)}`).join(''); return `<rect width="${w}" height="${h}" fill="#f6d21f"/><path d="${ticks}" stroke="#15181b" stroke-width="1.1"/>`; }; // prettier-ignore
+      const blade = (w: number, h: number): string => { const ticks = Array.from({ length: 60 }, (_, i) => `M${(i / 60) * w} 0V${h * (i % 5 ? 0.22 : 0.44)}`).join(''); return `<rect width="${w}" height="${h}" fill="#f6d21f"/><path d="${ticks}" stroke="#15181b" stroke-width="1.1"/>`; }; // oxfmt-ignore
       return [
         box([-150, 6, 4], [120, 25, 1.4], { color: '#f6d21f', gloss: 0.5 }, { top: blade }),
         box([-153, 5, -6], [4, 27, 12], TOOL_STEEL),
-        soft(outline('M-36 0L38 0C46 0 48 8 48 20L44 62C40 76 26 80 4 80C-22 80 -36 66 -38 44Z', 8), 0, 38, 11, grip(s), { print: `<circle cx="6" cy="-38" r="25" fill="#1b1f24"/><circle cx="6" cy="-38" r="25" fill="none" stroke="#fff" stroke-opacity=".4" stroke-width="2"/>${brandMark(s.look, -15, -48, 42, 20, '#1b1f24')}` }), // prettier-ignore
+        soft(outline('M-36 0L38 0C46 0 48 8 48 20L44 62C40 76 26 80 4 80C-22 80 -36 66 -38 44Z', 8), 0, 38, 11, grip(s), { print: `<circle cx="6" cy="-38" r="25" fill="#1b1f24"/><circle cx="6" cy="-38" r="25" fill="none" stroke="#fff" stroke-opacity=".4" stroke-width="2"/>${brandMark(s.look, -15, -48, 42, 20, '#1b1f24')}` }), // oxfmt-ignore
         soft(outline('M-38 0L-38 20L-26 26L30 26L46 16L44 0Z'), -1, 40, 6, DARK),
       ];
     },
@@ -115,8 +115,8 @@ export const HAND_TOOLS: Record<string, Template> = {
     model: (s) => {
       if (/rond|flexibel/i.test(s.subject.name)) return roundTub(s);
       const c = s.color('#23252a');
-      const ring = (k: number, z: number): [number, number, number][] => rect(-320 * k, -210 * k, 640 * k, 420 * k, 90 * k, 7).map(([x, y]) => [x, y, z]); // prettier-ignore
-      const wall = (a: [number, number, number][], b: [number, number, number][], mat: Material, sign: 1 | -1): Solid => ({ faces: a.map((p, i) => { const [q, r, t] = [a[(i + 1) % a.length]!, b[(i + 1) % b.length]!, b[i]!]; const [dx, dy] = [q[0] - p[0], q[1] - p[1]]; const l = Math.hypot(dx, dy) || 1; return { contours: [[p, q, r, t]], n: [(sign * dy) / l, (sign * -dx) / l, -0.2 * sign] as const, mat }; }) }); // prettier-ignore
+      const ring = (k: number, z: number): [number, number, number][] => rect(-320 * k, -210 * k, 640 * k, 420 * k, 90 * k, 7).map(([x, y]) => [x, y, z]); // oxfmt-ignore
+      const wall = (a: [number, number, number][], b: [number, number, number][], mat: Material, sign: 1 | -1): Solid => ({ faces: a.map((p, i) => { const [q, r, t] = [a[(i + 1) % a.length]!, b[(i + 1) % b.length]!, b[i]!]; const [dx, dy] = [q[0] - p[0], q[1] - p[1]]; const l = Math.hypot(dx, dy) || 1; return { contours: [[p, q, r, t]], n: [(sign * dy) / l, (sign * -dx) / l, -0.2 * sign] as const, mat }; }) }); // oxfmt-ignore
       const m = { color: c, gloss: 0.3 };
       const dark = { color: mix(c, '#ffffff', 0.08), gloss: 0.2 };
       return [group([
@@ -125,7 +125,7 @@ export const HAND_TOOLS: Record<string, Template> = {
         wall(ring(0.8, 0), ring(1.02, 300), m, 1),
         wall(ring(1.07, 288), ring(1.07, 306), m, 1),
         { faces: [{ contours: [ring(1.07, 306), ring(1, 306).toReversed()], n: [0, 0, 1], mat: m, plane: true }] },
-      ])]; // prettier-ignore
+      ])]; // oxfmt-ignore
     },
     front: { az: 26, el: 34 },
     side: { az: -56, el: 18 },

@@ -10,7 +10,7 @@ import type { Shape } from './template.ts';
 /** A body with a bow to hold it by, its narrow blade below the base plate. */
 export function jigsaw(s: Shape): Solid[] {
   const m = shell(s);
-  const body = outline('M-110 60L86 58C98 70 98 120 88 140L40 140C30 128 -52 128 -60 140L-70 160C-40 166 20 164 44 160C70 160 90 164 92 176C60 196 -70 196 -104 178C-130 160 -126 80 -110 60Z', 8); // prettier-ignore
+  const body = outline('M-110 60L86 58C98 70 98 120 88 140L40 140C30 128 -52 128 -60 140L-70 160C-40 166 20 164 44 160C70 160 90 164 92 176C60 196 -70 196 -104 178C-130 160 -126 80 -110 60Z', 8); // oxfmt-ignore
   return [
     box([-100, -36, 22], [200, 72, 5], STEEL),
     box([54, -3, -42], [9, 2, 70], { color: '#d3d8dc', metal: 0.5 }),
@@ -31,6 +31,6 @@ export function jigsaw(s: Shape): Solid[] {
       10,
       DARK,
     ),
-    ...power(s, soft(rect(-158, 84, 52, 70, 8), -32, 64, 8, DARK), [[-108, 0, 110], [-150, 0, 104], [-180, 6, 84], [-206, 16, 62], [-240, 30, 50]]), // prettier-ignore
+    ...power(s, soft(rect(-158, 84, 52, 70, 8), -32, 64, 8, DARK), [[-108, 0, 110], [-150, 0, 104], [-180, 6, 84], [-206, 16, 62], [-240, 30, 50]]), // oxfmt-ignore
   ];
 }

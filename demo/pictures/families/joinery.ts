@@ -13,8 +13,8 @@ export const frame = (w: number, h: number, bar: number, depth: number, mat: Mat
 
 /** A lever on its plate; `flip` is the side it points to. */
 export const lever = (x: number, z: number, flip: number): Solid =>
-  // prettier-ignore
+  // oxfmt-ignore
   group([
     box([x - 20, -7, z - 90], [40, 7, 190], ZINC),
-    tube([[x, -4, z], [x, -44, z], ...arc([x + flip * 16, -44, z], [-flip, 0, 0], [0, -1, 0], 16, 0, 90, 5), [x + flip * 130, -60, z]], 10, ZINC, 16), // prettier-ignore
+    tube([[x, -4, z], [x, -44, z], ...arc([x + flip * 16, -44, z], [-flip, 0, 0], [0, -1, 0], 16, 0, 90, 5), [x + flip * 130, -60, z]], 10, ZINC, 16), // oxfmt-ignore
   ]);

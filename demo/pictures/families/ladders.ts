@@ -17,13 +17,13 @@ interface Ladder {
 const section = (m: Material, treads: number, w: number, deep = 30, bar = 34): Solid =>
   group([
     box([0, 0, 0], [34, 62, treads * STEP + 90], m),
-    ...Array.from({ length: treads }, (_, i) => box([30, (62 - deep) / 2, 130 + i * STEP], [w - 60, deep, bar], m)), // prettier-ignore
+    ...Array.from({ length: treads }, (_, i) => box([30, (62 - deep) / 2, 130 + i * STEP], [w - 60, deep, bar], m)), // oxfmt-ignore
     box([w - 34, 0, 0], [34, 62, treads * STEP + 90], m),
   ]);
 
 /** One straight ladder that leans back. */
 const single = ({ m, treads, cap }: Ladder): Solid[] => [
-  turn(group([section(m, treads, 420), ...[0, 386].map((x) => box([x - 4, -4, -4], [42, 70, 40], cap))]), 'x', -14), // prettier-ignore
+  turn(group([section(m, treads, 420), ...[0, 386].map((x) => box([x - 4, -4, -4], [42, 70, 40], cap))]), 'x', -14), // oxfmt-ignore
 ];
 
 /** Two legs, and where there is a third part it slides up above their top. */
@@ -33,7 +33,7 @@ function extending({ m, treads, cap }: Ladder, parts: number): Solid[] {
   const [sin, cos] = [Math.sin(Math.PI / 12), Math.cos(Math.PI / 12)];
   const front = turn(section(m, n, 460), 'x', -15);
   const back = move(turn(section(m, n, 500), 'x', 15), -20, 2 * height * sin - 40, 0);
-  const up = move(turn(section(m, n - 1, 370), 'x', -15), 45, height * sin * 0.55 + 60, height * cos * 0.55); // prettier-ignore
+  const up = move(turn(section(m, n - 1, 370), 'x', -15), 45, height * sin * 0.55 + 60, height * cos * 0.55); // oxfmt-ignore
   const joint = box([-30, height * sin - 20, height * cos - 90], [520, 90, 60], cap);
   return [back, ...(parts > 2 ? [up] : []), front, joint];
 }
@@ -43,11 +43,11 @@ function platform({ m, treads, cap }: Ladder, print: Draw): Solid[] {
   const n = Math.min(treads, 8);
   const height = n * STEP;
   const lean = Math.tan((16 * Math.PI) / 180) * height;
-  const tread = (i: number): Solid => box([34, (lean * (i + 1)) / n - 110, (i + 1) * STEP - 30], [432, 120, 30], m); // prettier-ignore
+  const tread = (i: number): Solid => box([34, (lean * (i + 1)) / n - 110, (i + 1) * STEP - 30], [432, 120, 30], m); // oxfmt-ignore
   const upright = (x: number): Solid => turn(box([x, 0, 0], [34, 60, height * 1.04], m), 'x', -16);
   const rail = (x: number): Solid => box([x, lean + 20, height], [26, 30, 620], m);
   return [
-    ...[20, 454].map((x) => move(turn(box([x, 0, 0], [28, 40, height], m), 'x', 10), 0, lean + 560, 0)), // prettier-ignore
+    ...[20, 454].map((x) => move(turn(box([x, 0, 0], [28, 40, height], m), 'x', 10), 0, lean + 560, 0)), // oxfmt-ignore
     box([20, lean + 380, 420], [462, 24, 30], m),
     rail(10),
     rail(464),
@@ -67,7 +67,7 @@ function folding({ m, treads, cap }: Ladder): Solid[] {
   const rise = Math.cos((20 * Math.PI) / 180) * height;
   const out = Math.sin((20 * Math.PI) / 180) * height;
   const deck = turn(section(m, n, 460), 'x', -90);
-  const hinge = (x: number, y: number): Solid => move(turn(cylinder(62, 0, 44, cap, 32), 'y', 90), x, y, rise); // prettier-ignore
+  const hinge = (x: number, y: number): Solid => move(turn(cylinder(62, 0, 44, cap, 32), 'y', 90), x, y, rise); // oxfmt-ignore
   const span = height;
   return [
     move(leg(20), 0, span + 2 * out, 0),

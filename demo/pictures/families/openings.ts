@@ -17,7 +17,7 @@ const panes =
   (w, h) => {
     const [pw, ph] = [(w - edge * (columns + 1)) / columns, (h - edge * (rows + 1)) / rows];
     return Array.from({ length: columns * rows }, (_, i) => {
-      const [x, y] = [edge + (i % columns) * (pw + edge), edge + Math.floor(i / columns) * (ph + edge)]; // prettier-ignore
+      const [x, y] = [edge + (i % columns) * (pw + edge), edge + Math.floor(i / columns) * (ph + edge)]; // oxfmt-ignore
       return `<svg x="${x}" y="${y}" width="${pw}" height="${ph}">${glass(pw, ph)}</svg>`;
     }).join('');
   };
@@ -26,14 +26,14 @@ const panes =
 function doorFront(name: string): Draw {
   if (/stalen look/i.test(name)) return panes(2, 4, 44);
   if (/glas/i.test(name))
-    return (w, h) => `<g transform="translate(${w * 0.16} ${h * 0.07})">${glass(w * 0.68, h * 0.62)}</g>`; // prettier-ignore
+    return (w, h) => `<g transform="translate(${w * 0.16} ${h * 0.07})">${glass(w * 0.68, h * 0.62)}</g>`; // oxfmt-ignore
   if (/vlak/i.test(name)) return () => '';
-  return (w, h) => panel(w * 0.16, h * 0.07, w * 0.68, h * 0.4) + panel(w * 0.16, h * 0.56, w * 0.68, h * 0.36); // prettier-ignore
+  return (w, h) => panel(w * 0.16, h * 0.07, w * 0.68, h * 0.4) + panel(w * 0.16, h * 0.56, w * 0.68, h * 0.36); // oxfmt-ignore
 }
 
 /** A straight grip, as sliding doors have. */
 const bar = (x: number, h: number): Solid =>
-  // prettier-ignore
+  // oxfmt-ignore
   group([
     tube([[x, -40, h * 0.42], [x, -40, h * 0.58]], 12, ZINC, 16),
     ...[0.44, 0.56].map((k) => tube([[x, 0, h * k], [x, -40, h * k]], 8, ZINC, 12)),
@@ -44,7 +44,7 @@ export const OPENINGS: Record<string, Template> = {
     model: (s) => {
       const [w, d, h] = s.size(830, 40, 2015);
       const { name } = s.subject;
-      const leaf = box([0, 0, 0], [w, d, h], { color: s.color('#f6f6f2'), gloss: 0.35 }, { front: doorFront(name) }); // prettier-ignore
+      const leaf = box([0, 0, 0], [w, d, h], { color: s.color('#f6f6f2'), gloss: 0.35 }, { front: doorFront(name) }); // oxfmt-ignore
       return [leaf, /schuifdeur/i.test(name) ? bar(w - 70, h) : lever(w - 70, h * 0.5, -1)];
     },
     front: { az: 26, el: 8 },
@@ -71,7 +71,7 @@ export const OPENINGS: Record<string, Template> = {
         box([-70, 90, -60], [w + 140, 12, h + 130], { color: '#5a6067', gloss: 0.3, metal: 0.15 }),
         frame(w, h, 70, 90, m),
         move(frame(w - 40, h - 40, 60, 40, { color: '#d8b47e', gloss: 0.3 }), 20, -12, 20),
-        box([80, 10, 80], [w - 160, 6, h - 160], { color: '#bcd7e6', gloss: 0.9 }, { front: (fw, fh) => glass(fw, fh) + sticker(s.look, '', { x: 0.62, y: 0.84, w: 0.34, h: 0.12 })(fw, fh) }), // prettier-ignore
+        box([80, 10, 80], [w - 160, 6, h - 160], { color: '#bcd7e6', gloss: 0.9 }, { front: (fw, fh) => glass(fw, fh) + sticker(s.look, '', { x: 0.62, y: 0.84, w: 0.34, h: 0.12 })(fw, fh) }), // oxfmt-ignore
         box([20, -30, h - 60], [w - 40, 40, 50], m),
       ]);
       return [turn(body, 'x', -42)];

@@ -32,14 +32,14 @@ const threshold = (w: number, mat: Material = { color: '#9aa1a7', metal: 0.3 }):
 
 /** A long grip on two feet. */
 const pull = (x: number, h: number): Solid[] => [
-  tube([[x, -50, h * 0.3], [x, -50, h * 0.7]], 15, ZINC, 18), // prettier-ignore
-  ...[0.34, 0.66].map((k) => tube([[x, 0, h * k], [x, -50, h * k]], 9, ZINC, 12)), // prettier-ignore
+  tube([[x, -50, h * 0.3], [x, -50, h * 0.7]], 15, ZINC, 18), // oxfmt-ignore
+  ...[0.34, 0.66].map((k) => tube([[x, 0, h * k], [x, -50, h * k]], 9, ZINC, 12)), // oxfmt-ignore
 ];
 
 /** A tall pane, grooves beside it, a letter plate below. */
 function frontDoor({ w, d, h, mat, grain }: Leaf): Solid[] {
   const print: Draw = (fw, fh) =>
-    `<g transform="translate(${fw * 0.36} ${fh * 0.09})">${glass(fw * 0.28, fh * 0.6)}</g>${[0.12, 0.24, 0.76, 0.88].map((k) => upright(fw * k, fh * 0.06, fh * 0.94)).join('')}<rect x="${fw * 0.36}" y="${fh * 0.78}" width="${fw * 0.28}" height="${fh * 0.035}" rx="6" fill="#d3d8dc"/><rect x="${fw * 0.38}" y="${fh * 0.79}" width="${fw * 0.24}" height="${fh * 0.012}" fill="#3a4148"/>`; // prettier-ignore
+    `<g transform="translate(${fw * 0.36} ${fh * 0.09})">${glass(fw * 0.28, fh * 0.6)}</g>${[0.12, 0.24, 0.76, 0.88].map((k) => upright(fw * k, fh * 0.06, fh * 0.94)).join('')}<rect x="${fw * 0.36}" y="${fh * 0.78}" width="${fw * 0.28}" height="${fh * 0.035}" rx="6" fill="#d3d8dc"/><rect x="${fw * 0.38}" y="${fh * 0.79}" width="${fw * 0.24}" height="${fh * 0.012}" fill="#3a4148"/>`; // oxfmt-ignore
   return [
     box([0, 0, 0], [w, d, h], mat, { front: over(grain('f'), print) }),
     ...pull(w - 80, h),
@@ -52,7 +52,7 @@ function gardenDoor({ w, d, h, mat, grain }: Leaf): Solid[] {
   const stile = 128;
   const [low, rail] = [h * 0.27, 120];
   const [gx, gz, gw, gh] = [stile, low + rail, w - 2 * stile, h - low - rail - stile];
-  const bead = (x: number, z: number, bw: number, bh: number): Solid => move(frame(bw, bh, 20, 12, { ...mat, color: mix(mat.color, '#000000', 0.1) }), x, -10, z); // prettier-ignore
+  const bead = (x: number, z: number, bw: number, bh: number): Solid => move(frame(bw, bh, 20, 12, { ...mat, color: mix(mat.color, '#000000', 0.1) }), x, -10, z); // oxfmt-ignore
   const panel = soft(rect(gx + 44, 160 + 44, gw - 88, low - 160 - 44, 4), -16, 16, 14, mat);
   return [
     box([0, 0, 0], [w, d, h], mat, { front: grain('f') }),
@@ -69,20 +69,20 @@ function gardenDoor({ w, d, h, mat, grain }: Leaf): Solid[] {
 /** Boards held by ledges and a brace, on two long hinges. */
 function shedDoor({ w, d, h, mat, grain }: Leaf): Solid[] {
   const boards = Math.round(w / 132);
-  const print: Draw = (fw, fh) => Array.from({ length: boards - 1 }, (_, i) => upright((fw * (i + 1)) / boards, 0, fh)).join(''); // prettier-ignore
+  const print: Draw = (fw, fh) => Array.from({ length: boards - 1 }, (_, i) => upright((fw * (i + 1)) / boards, 0, fh)).join(''); // oxfmt-ignore
   const lath: Material = { ...mat, color: mix(mat.color, '#000000', 0.07) };
-  const ledges = [0.12, 0.5, 0.86].map((k) => box([24, -28, h * k - 70], [w - 48, 28, 140], lath, { front: grain(`l${k}`) })); // prettier-ignore
+  const ledges = [0.12, 0.5, 0.86].map((k) => box([24, -28, h * k - 70], [w - 48, 28, 140], lath, { front: grain(`l${k}`) })); // oxfmt-ignore
   const brace = (z0: number, z1: number): Solid => {
     const [x0, x1, half] = [60, w - 60, 84];
-    const bar = [[x0 - half, z0], [x0 + half, z0], [x1 + half, z1], [x1 - half, z1]] as const; // prettier-ignore
-    return soft(bar.map(([x, z]) => [Math.min(w - 24, Math.max(24, x)), z] as const), -26, 26, 3, lath); // prettier-ignore
+    const bar = [[x0 - half, z0], [x0 + half, z0], [x1 + half, z1], [x1 - half, z1]] as const; // oxfmt-ignore
+    return soft(bar.map(([x, z]) => [Math.min(w - 24, Math.max(24, x)), z] as const), -26, 26, 3, lath); // oxfmt-ignore
   };
   const iron: Material = { color: '#23272b', gloss: 0.35 };
   const hinge = (k: number): Solid =>
     group([
       box([16, -34, h * k - 22], [w * 0.54, 6, 44], iron),
       move(cylinder(15, -46, 92, iron, 24), 15, -26, h * k),
-      ...[0.1, 0.26, 0.42, 0.52].map((x) => move(turn(cylinder(9, 0, 5, { color: '#4a5056', gloss: 0.5 }, 16), 'x', 90), w * x, -34, h * k)), // prettier-ignore
+      ...[0.1, 0.26, 0.42, 0.52].map((x) => move(turn(cylinder(9, 0, 5, { color: '#4a5056', gloss: 0.5 }, 16), 'x', 90), w * x, -34, h * k)), // oxfmt-ignore
     ]);
   return [
     box([0, 0, 0], [w, d, h], mat, { front: over(grain('f'), print), right: grain('r') }),
@@ -103,12 +103,12 @@ function garageDoor({ w, d, h, mat }: Leaf): Solid[] {
   const print: Draw = (fw, fh) =>
     Array.from({ length: sections }, (_, i) => {
       const [y, step] = [(fh * i) / sections, fh / sections];
-      const ribs = [0.34, 0.66].map((k) => `<path d="M0 ${y + step * k}H${fw}" stroke="#000" stroke-opacity=".14" stroke-width="5"/>`).join(''); // prettier-ignore
+      const ribs = [0.34, 0.66].map((k) => `<path d="M0 ${y + step * k}H${fw}" stroke="#000" stroke-opacity=".14" stroke-width="5"/>`).join(''); // oxfmt-ignore
       return (i > 0 ? across(y, 0, fw) : '') + ribs;
     }).join('');
   const pane = (x: number): Solid[] => [
-    soft(rect(x, 30 + lh * 0.84, lw * 0.3, lh * 0.1, 26), -12, 12, 5, { color: '#2b3035', gloss: 0.4 }), // prettier-ignore
-    soft(rect(x + 18, 30 + lh * 0.84 + 18, lw * 0.3 - 36, lh * 0.1 - 36, 14), -14, 2, 1, { color: '#c9dce6', gloss: 0.7 }), // prettier-ignore
+    soft(rect(x, 30 + lh * 0.84, lw * 0.3, lh * 0.1, 26), -12, 12, 5, { color: '#2b3035', gloss: 0.4 }), // oxfmt-ignore
+    soft(rect(x + 18, 30 + lh * 0.84 + 18, lw * 0.3 - 36, lh * 0.1 - 36, 14), -14, 2, 1, { color: '#c9dce6', gloss: 0.7 }), // oxfmt-ignore
   ];
   return [
     box([bar, 12, 30], [lw, d - 12, lh], mat, { front: print }),

@@ -93,7 +93,7 @@ function cartridge(s: Shape, ground: string, nozzle: string, r = 25, h = 215): S
   const { title } = titleOf(s);
   return [
     group([
-      lathe([[0, 0], [r - 2, 0], [r, 2], [r, h], [r - 3, h + 4], [9, h + 6], [9, h + 20], [0, h + 20]], { color: ground, gloss: 0.4 }, 48), // prettier-ignore
+      lathe([[0, 0], [r - 2, 0], [r, 2], [r, h], [r - 3, h + 4], [9, h + 6], [9, h + 20], [0, h + 20]], { color: ground, gloss: 0.4 }, 48), // oxfmt-ignore
       band(r + 0.3, 26, h * 0.62, { color: look.color, gloss: 0.4 }),
       band(r + 0.5, h * 0.62, h * 0.66, { color: look.accent, gloss: 0.4 }),
       turnText(s, look.name.toUpperCase(), r + 0.9, h * 0.47, r * 0.36, look.ink),
@@ -202,7 +202,7 @@ export const PAINT: Record<string, Template> = {
     pack: packOf(muurverf, 2, 1),
   },
   lak: {
-    model: (s) => [...lak(s), ...[group([cylinder(40, 0, 4, TIN, 48), cylinder(36, 4, 1.4, { color: s.color('#b5322b'), gloss: 0.9 }, 48)])].map((p) => move(p, 62, -52, 0))], // prettier-ignore
+    model: (s) => [...lak(s), ...[group([cylinder(40, 0, 4, TIN, 48), cylinder(36, 4, 1.4, { color: s.color('#b5322b'), gloss: 0.9 }, 48)])].map((p) => move(p, 62, -52, 0))], // oxfmt-ignore
     front: { az: 12, el: 32 },
     side: { az: -30, el: 56 },
     detail: { x: 0.4, y: 0.45, k: 2.1 },
@@ -228,7 +228,7 @@ export const PAINT: Record<string, Template> = {
         ...cartridge(s, '#24282d', '#d9dcde').map((p) =>
           move(turn(turn(p, 'z', 10), 'y', 58), 0, 0, 26),
         ),
-        tube(Array.from({ length: 26 }, (_, i) => [-40 + i * 14, -96 + Math.sin(i * 0.8) * 14, 6] as const), 6, { color: mix(s.color('#e9dcc0'), '#000000', 0.04), gloss: 0.4 }, 12), // prettier-ignore
+        tube(Array.from({ length: 26 }, (_, i) => [-40 + i * 14, -96 + Math.sin(i * 0.8) * 14, 6] as const), 6, { color: mix(s.color('#e9dcc0'), '#000000', 0.04), gloss: 0.4 }, 12), // oxfmt-ignore
       ],
     front: { az: -6, el: 26 },
     side: { az: -40, el: 40 },
@@ -238,7 +238,7 @@ export const PAINT: Record<string, Template> = {
   purschuim: {
     model: (s) => {
       const foam = s.color('#f0dc8c');
-      const blobs = [[70, -30, 26], [96, -14, 22], [110, -44, 18], [84, -58, 20], [126, -24, 14]].map(([x, y, r]) => move(lathe(Array.from({ length: 9 }, (_, i) => { const t = (i / 8) * (Math.PI / 2); return [r! * 1.25 * Math.cos(t), r! * Math.sin(t)] as const; }), { color: foam, gloss: 0.15 }, 26), x!, y!, 0)); // prettier-ignore
+      const blobs = [[70, -30, 26], [96, -14, 22], [110, -44, 18], [84, -58, 20], [126, -24, 14]].map(([x, y, r]) => move(lathe(Array.from({ length: 9 }, (_, i) => { const t = (i / 8) * (Math.PI / 2); return [r! * 1.25 * Math.cos(t), r! * Math.sin(t)] as const; }), { color: foam, gloss: 0.15 }, 26), x!, y!, 0)); // oxfmt-ignore
       return [...aerosol(s), ...blobs];
     },
     front: { az: 8, el: 16 },

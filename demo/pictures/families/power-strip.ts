@@ -9,11 +9,11 @@ import { move, turn, type Solid } from '../kit/solid.ts';
 export function powerStrip(color: string): Solid[] {
   const dark = mix(color, '#000000', 0.2);
   const socket = (x: number): string =>
-    `<g transform="translate(${x} -30) rotate(45)"><circle r="21" fill="${dark}"/><circle r="19" fill="${mix(color, '#000000', 0.3)}"/><circle cx="-9" r="2.8" fill="#111"/><circle cx="9" r="2.8" fill="#111"/><path d="M-3 -19H3V-14H-3ZM-3 14H3V19H-3Z" fill="#b9a05a"/></g>`; // prettier-ignore
-  const print = [45, 100, 155].map(socket).join('') + `<rect x="196" y="-42" width="18" height="24" rx="3" fill="#c3122f"/>`; // prettier-ignore
+    `<g transform="translate(${x} -30) rotate(45)"><circle r="21" fill="${dark}"/><circle r="19" fill="${mix(color, '#000000', 0.3)}"/><circle cx="-9" r="2.8" fill="#111"/><circle cx="9" r="2.8" fill="#111"/><path d="M-3 -19H3V-14H-3ZM-3 14H3V19H-3Z" fill="#b9a05a"/></g>`; // oxfmt-ignore
+  const print = [45, 100, 155].map(socket).join('') + `<rect x="196" y="-42" width="18" height="24" rx="3" fill="#c3122f"/>`; // oxfmt-ignore
   const strip = soft(rect(0, 0, 236, 60, 12), 0, 40, 8, { color, gloss: 0.4 }, { print });
   const lead: Material = { color: '#2a2d31', gloss: 0.3 };
-  const loop = (z: number, r: number): Solid => tube(arc([-96, -10, z], [1, 0, 0], [0, 1, 0], r, 0, 360, 32), 5, lead, 10); // prettier-ignore
+  const loop = (z: number, r: number): Solid => tube(arc([-96, -10, z], [1, 0, 0], [0, 1, 0], r, 0, 360, 32), 5, lead, 10); // oxfmt-ignore
   const plug = turn(
     lathe(
       [
@@ -34,5 +34,5 @@ export function powerStrip(color: string): Solid[] {
     tube([[-40, 20, 14], [-16, 30, 18], [2, 30, 20]], 5, lead, 10),
     move(plug, -130, -84, 20),
     turn(strip, 'x', -90),
-  ]; // prettier-ignore
+  ]; // oxfmt-ignore
 }

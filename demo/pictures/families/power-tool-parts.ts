@@ -21,11 +21,11 @@ export const along = (
   mat: Material,
   steps = 36,
 ): Solid =>
-  // prettier-ignore
+  // oxfmt-ignore
   move(turn(lathe(profile, mat, steps), 'y', 90), x, y, z);
 
 export const battery = (s: Shape, x: number, z: number, w = 86): Solid =>
-  soft(rect(x, z, w, 44, 9), -36, 72, 8, DARK, { print: `<rect x="${x + w * 0.1}" y="${-z - 30}" width="${w * 0.8}" height="17" rx="3" fill="${s.look.color}"/>${brandMark(s.look, x + w * 0.14, -z - 29, w * 0.72, 15, s.look.color)}` }); // prettier-ignore
+  soft(rect(x, z, w, 44, 9), -36, 72, 8, DARK, { print: `<rect x="${x + w * 0.1}" y="${-z - 30}" width="${w * 0.8}" height="17" rx="3" fill="${s.look.color}"/>${brandMark(s.look, x + w * 0.14, -z - 29, w * 0.72, 15, s.look.color)}` }); // oxfmt-ignore
 
 /** A machine's battery or its lead, as its name says; a bare body comes without either. */
 export const power = ({ subject: { name } }: Shape, accu: Solid, lead: V3[]): Solid[] => {

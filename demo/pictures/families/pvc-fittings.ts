@@ -15,11 +15,11 @@ const socket = (m: Material): Solid =>
   group([
     inside(lathe([[R + 1, 0], [R + 1, 66]], dark(m), 40)),
     lathe([[R - 1, -8], [R + 8, 6], [R + 8, 66], [R + 1, 66]], m, 40),
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
 
 /** A socket on the ground that opens downwards. */
 const foot = (m: Material): Solid =>
-  lathe([[R + 1, 0], [R + 8, 0], [R + 8, 56], [R, 70]], m, 40); // prettier-ignore
+  lathe([[R + 1, 0], [R + 8, 0], [R + 8, 56], [R, 70]], m, 40); // oxfmt-ignore
 
 /** A quarter or an eighth of a turn, from the foot to the right. */
 function bend(m: Material, degrees: number): Solid[] {
@@ -38,14 +38,14 @@ const branch = (m: Material): Solid[] => [
   move(turn(tube([[0, 0, 0], [0, 0, 170]], R, m, 36), 'y', 45), 0, 0, 120),
   move(socket(m), 0, 0, 262),
   move(turn(socket(m), 'y', 45), 114, 0, 234),
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** A sleeve with the ridge that stops both pipes. */
 function coupler(m: Material): Solid[] {
   const one = group([
     inside(lathe([[R + 1, 80], [R + 1, 150]], dark(m), 40)),
     lathe([[R + 1, 0], [R + 8, 0], [R + 8, 70], [R + 11, 72], [R + 11, 78], [R + 8, 80], [R + 8, 150], [R + 1, 150]], m, 40),
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
   return [one, move(turn(one, 'y', 78), 84, -96, R + 8)];
 }
 
@@ -54,7 +54,7 @@ function reducer(m: Material): Solid[] {
   const one = group([
     inside(lathe([[34, 0], [34, 62]], dark(m), 40)),
     lathe([[34, 0], [R, 0], [R, 46], [R + 7, 48], [R + 7, 62], [34, 62]], m, 40),
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
   return [one, move(turn(turn(one, 'x', 76), 'z', 24), 120, -50, R + 4)];
 }
 
@@ -65,7 +65,7 @@ const access = (m: Material): Solid[] => [
   move(turn(lathe([[40, 0], [40, 16], [47, 16], [47, 34], [43, 38], [0, 38]], m, 40), 'x', 90), 0, -R + 8, 150),
   move(turn(lathe([[24, 0], [22, 14], [0, 14]], m, 6), 'x', 90), 0, -R - 30, 150),
   move(socket(m), 0, 0, 242),
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** The fitting that a name tells of. */
 export function pvcFitting({ subject: { name }, color }: Shape): Solid[] {

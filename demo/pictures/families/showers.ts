@@ -11,21 +11,21 @@ const HOSE: Material = { color: '#c3c8cb', metal: 0.5, gloss: 0.6 };
 
 /** The holes of a rose of radius r, as a print. */
 const nozzles = (r: number): string =>
-  `<circle r="${r}" fill="#eef1f3"/>${[[8, 0.26], [16, 0.53], [24, 0.8]].map(([n = 0, k = 0]) => Array.from({ length: n }, (_, i) => { const a = (i / n) * 2 * Math.PI; return `<circle cx="${(r * k * Math.cos(a)).toFixed(1)}" cy="${(r * k * Math.sin(a)).toFixed(1)}" r="2.8" fill="#4a5259"/>`; }).join('')).join('')}`; // prettier-ignore
+  `<circle r="${r}" fill="#eef1f3"/>${[[8, 0.26], [16, 0.53], [24, 0.8]].map(([n = 0, k = 0]) => Array.from({ length: n }, (_, i) => { const a = (i / n) * 2 * Math.PI; return `<circle cx="${(r * k * Math.cos(a)).toFixed(1)}" cy="${(r * k * Math.sin(a)).toFixed(1)}" r="2.8" fill="#4a5259"/>`; }).join('')).join('')}`; // oxfmt-ignore
 
 /** A hand shower that hangs at (x, z). */
 const hand = (m: Material, x: number, z: number): Solid =>
   move(group([
     tube([[0, -34, -200], [0, -38, -120], [0, -50, -40]], 11, m, 20),
     move(turn(soft(circle(58, 0, 0, 44), 0, 20, 6, m, { print: nozzles(52) }), 'x', -18), 0, -72, 4),
-  ]), x, 0, z); // prettier-ignore
+  ]), x, 0, z); // oxfmt-ignore
 
 const holder = (m: Material, z: number): Solid => soft(rect(-22, z, 44, 50, 9), -30, 44, 8, m);
 
 /** A rail of `h` with its two fixings to the wall. */
 const rail = (m: Material, h: number): Solid[] => [
-  tube([[0, 0, 0], [0, 0, h]], 11, m, 24), // prettier-ignore
-  ...[20, h - 20].map((z) => move(turn(lathe([[0, 0], [20, 0], [20, 12], [14, 20], [0, 20]], m, 30), 'x', 90), 0, 10, z)), // prettier-ignore
+  tube([[0, 0, 0], [0, 0, h]], 11, m, 24), // oxfmt-ignore
+  ...[20, h - 20].map((z) => move(turn(lathe([[0, 0], [20, 0], [20, 12], [14, 20], [0, 20]], m, 30), 'x', 90), 0, 10, z)), // oxfmt-ignore
 ];
 
 /** A bar on the wall with a knob for heat at one end and for water at the other. */
@@ -34,18 +34,18 @@ const thermostat = (m: Material, z: number): Solid =>
     ...[-75, 75].map((x) => move(turn(lathe([[0, 0], [30, 0], [30, 8], [16, 14], [16, 56], [0, 56]], m, 36), 'x', 90), x, 50, 0)),
     turn(lathe([[0, -150], [24, -150], [26, -144], [26, -104], [20, -100], [24, -94], [24, 94], [20, 100], [26, 104], [26, 144], [24, 150], [0, 150]], m, 44), 'y', 90),
     soft(rect(118, -5, 10, 10, 2), -29, 4, 1, { color: '#c3122f' }),
-  ]), 0, 0, z); // prettier-ignore
+  ]), 0, 0, z); // oxfmt-ignore
 
 /** A broad rose above one's head on an arm from (0, y, z). */
 const overhead = (m: Material, y: number, z: number): Solid[] => [
-  tube(curve([[0, y, z], [0, y - 14, z + 60], [0, y - 60, z + 92], [0, y - 190, z + 96], [0, y - 214, z + 84]]), 10, m, 18), // prettier-ignore
-  move(lathe([[0, 0], [118, 0], [120, 4], [118, 9], [24, 14], [14, 30], [0, 30]], m, 60), 0, y - 216, z + 52), // prettier-ignore
+  tube(curve([[0, y, z], [0, y - 14, z + 60], [0, y - 60, z + 92], [0, y - 190, z + 96], [0, y - 214, z + 84]]), 10, m, 18), // oxfmt-ignore
+  move(lathe([[0, 0], [118, 0], [120, 4], [118, 9], [24, 14], [14, 30], [0, 30]], m, 60), 0, y - 216, z + 52), // oxfmt-ignore
 ];
 
-const loop = (from: V3, low: V3, to: V3): Solid => tube(curve([from, [from[0] + 20, from[1] - 20, (from[2] + low[2]) / 2], low, [to[0] - 24, to[1] - 6, (to[2] + low[2]) / 2], to], 9), 6.5, HOSE, 10); // prettier-ignore
+const loop = (from: V3, low: V3, to: V3): Solid => tube(curve([from, [from[0] + 20, from[1] - 20, (from[2] + low[2]) / 2], low, [to[0] - 24, to[1] - 6, (to[2] + low[2]) / 2], to], 9), 6.5, HOSE, 10); // oxfmt-ignore
 
 const sliding = (m: Material): Solid[] => {
-  const hose: V3[] = Array.from({ length: 30 }, (_, i) => { const t = i / 29; return [80 * Math.sin(t * Math.PI) * (1 - t * 0.3) + 6, -26, 470 - 470 * Math.sin(t * Math.PI * 0.5) + 30 * t]; }); // prettier-ignore
+  const hose: V3[] = Array.from({ length: 30 }, (_, i) => { const t = i / 29; return [80 * Math.sin(t * Math.PI) * (1 - t * 0.3) + 6, -26, 470 - 470 * Math.sin(t * Math.PI * 0.5) + 30 * t]; }); // oxfmt-ignore
   return [...rail(m, 640), holder(m, 466), hand(m, 0, 620), tube(hose, 6.5, HOSE, 10)];
 };
 
@@ -78,7 +78,7 @@ const bath = (m: Material): Solid[] => [
 
 /** Mixer, riser with a broad rose, and a hand shower. */
 const rain = (m: Material): Solid[] => [
-  tube([[0, 10, 90], [0, 10, 720]], 11, m, 22), // prettier-ignore
+  tube([[0, 10, 90], [0, 10, 720]], 11, m, 22), // oxfmt-ignore
   ...overhead(m, 10, 718),
   thermostat(m, 90),
   holder(m, 400),
@@ -107,10 +107,10 @@ const concealed = (m: Material): Solid[] => [
     10,
     640,
   ),
-  tube([[0, 0, 640], [0, -150, 640], ...arc([0, -150, 620], [0, 0, 1], [0, -1, 0], 20, 0, 90, 6), [0, -170, 606]], 11, m, 18), // prettier-ignore
-  move(lathe([[0, 0], [118, 0], [120, 4], [118, 9], [24, 14], [14, 30], [0, 30]], m, 60), 0, -170, 580), // prettier-ignore
+  tube([[0, 0, 640], [0, -150, 640], ...arc([0, -150, 620], [0, 0, 1], [0, -1, 0], 20, 0, 90, 6), [0, -170, 606]], 11, m, 18), // oxfmt-ignore
+  move(lathe([[0, 0], [118, 0], [120, 4], [118, 9], [24, 14], [14, 30], [0, 30]], m, 60), 0, -170, 580), // oxfmt-ignore
   soft(rect(-60, 200, 120, 230, 16), 0, 8, 3, m),
-  ...[260, 370].map((z) => move(turn(lathe([[0, 0], [34, 0], [34, 40], [30, 46], [0, 46]], m, 44), 'x', 90), 0, 0, z)), // prettier-ignore
+  ...[260, 370].map((z) => move(turn(lathe([[0, 0], [34, 0], [34, 40], [30, 46], [0, 46]], m, 44), 'x', 90), 0, 0, z)), // oxfmt-ignore
   loop([150, 0, 200], [190, -30, 40], [176, -34, 250]),
   soft(rect(128, 230, 44, 50, 9), -30, 44, 8, m),
   hand(m, 150, 450),

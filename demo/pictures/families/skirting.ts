@@ -45,7 +45,7 @@ function standingAndLying(s: Length, section: V2[]): Solid[] {
 }
 
 /** Flat, its upper edge just rounded. */
-const square = ({ t, h }: Length): V2[] => outline(`M0 0L${t} 0L${t} ${h - 5}Q${t} ${h} ${t - 5} ${h}L0 ${h}Z`); // prettier-ignore
+const square = ({ t, h }: Length): V2[] => outline(`M0 0L${t} 0L${t} ${h - 5}Q${t} ${h} ${t - 5} ${h}L0 ${h}Z`); // oxfmt-ignore
 
 /** A half-round bead between two quirks, a hollow above it. */
 function beaded({ t, h }: Length): V2[] {
@@ -58,7 +58,7 @@ function beaded({ t, h }: Length): V2[] {
     const a = (i / 8) * (Math.PI / 2);
     return [x - t * 0.3 * Math.sin(a), h * 0.96 - (h * 0.96 - z - r * 1.3) * Math.cos(a)];
   });
-  return [[0, 0], [t, 0], [t, z - r * 1.7], [x, z - r * 1.25], ...bead, [x, z + r * 1.3], ...hollow, [t * 0.26, h], [0, h]]; // prettier-ignore
+  return [[0, 0], [t, 0], [t, z - r * 1.7], [x, z - r * 1.25], ...bead, [x, z + r * 1.3], ...hollow, [t * 0.26, h], [0, h]]; // oxfmt-ignore
 }
 
 /** How thick a cover is that goes over an old board, and how thick that board. */
@@ -68,15 +68,15 @@ const layersOf = ({ t }: Length): [skin: number, old: number] => [t * 0.38, t * 
 function cover(s: Length): V2[] {
   const { t, h } = s;
   const [skin, old] = layersOf(s);
-  return [[old, 0], [t, 0], [t, h - 3], [t - 3, h], [0, h], [0, h - skin], [old, h - skin]]; // prettier-ignore
+  return [[old, 0], [t, 0], [t, h - 3], [t - 3, h], [0, h], [0, h - skin], [old, h - skin]]; // oxfmt-ignore
 }
 
 /** A cover over the old board, which looks out at the end; one that shows its glue before it. */
 function stickOn(s: Length): Solid[] {
   const { h, long, mat } = s;
   const [skin, old] = layersOf(s);
-  const board = box([0, -150, 0], [old - 1, long + 150, h - skin - 1], { color: '#c9bda6', gloss: 0.1 }, { right: speckle('old', 60, 0.012, ['#5a4a34', '#fff'], 0.2) }); // prettier-ignore
-  const strip = (z: number): Solid => box([-3, 0, z], [3, long, h * 0.16], { color: '#c0392b', gloss: 0.3 }); // prettier-ignore
+  const board = box([0, -150, 0], [old - 1, long + 150, h - skin - 1], { color: '#c9bda6', gloss: 0.1 }, { right: speckle('old', 60, 0.012, ['#5a4a34', '#fff'], 0.2) }); // oxfmt-ignore
+  const strip = (z: number): Solid => box([-3, 0, z], [3, long, h * 0.16], { color: '#c0392b', gloss: 0.3 }); // oxfmt-ignore
   const loose = [moulding(s, cover(s), 'b'), strip(h * 0.3), strip(h * 0.62)];
   return [
     box([-30, -150, 0], [29, long + 150, h + 70], { color: '#eceeef', gloss: 0 }),
@@ -84,22 +84,22 @@ function stickOn(s: Length): Solid[] {
     moulding(s, cover(s), 'a'),
     ...loose.map((part) => move(part, 120, -40, 0)),
     // The end of the loose one, where its hollow shows.
-    box([120 + old - 1, -42, 0], [1, 2, h - skin], { ...mat, color: mix(mat.color, '#000000', 0.3) }), // prettier-ignore
+    box([120 + old - 1, -42, 0], [1, 2, h - skin], { ...mat, color: mix(mat.color, '#000000', 0.3) }), // oxfmt-ignore
   ];
 }
 
 /** The mitred corner around a door frame, and a length beside it. */
 function architrave({ t, h, mat, grain }: Length): Solid[] {
   const [wide, tall] = [h * 5.2, h * 6.6];
-  const post: V2[] = [[0, 0], [h, 0], [h, tall - h], [0, tall]]; // prettier-ignore
-  const head: V2[] = [[0, tall], [h, tall - h], [wide, tall - h], [wide, tall]]; // prettier-ignore
+  const post: V2[] = [[0, 0], [h, 0], [h, tall - h], [0, tall]]; // oxfmt-ignore
+  const head: V2[] = [[0, tall], [h, tall - h], [wide, tall - h], [wide, tall]]; // oxfmt-ignore
   const print = (part: string, x: number, w: number, z: number): string | undefined =>
     grain && `<g transform="translate(${x} ${-z})">${grain(part, w, part === 'head' ? h : z)}</g>`;
   const edge = Math.min(5, t * 0.4);
   const parts = [
     soft(post, 0, t, edge, mat, { print: print('post', 0, h, tall) }),
     soft(head, 0, t, edge, mat, { print: print('head', 0, wide, tall) }),
-    soft(rect(h * 2.2, 0, h, tall * 0.78), -90, t, edge, mat, { print: print('loose', h * 2.2, h, tall * 0.78) }), // prettier-ignore
+    soft(rect(h * 2.2, 0, h, tall * 0.78), -90, t, edge, mat, { print: print('loose', h * 2.2, h, tall * 0.78) }), // oxfmt-ignore
   ];
   // Turned to where skirting is looked at from.
   return parts.map((part) => turn(part, 'z', 36));
@@ -115,20 +115,20 @@ function arched({ t, h }: Length): V2[] {
     const a = (i / 14) * Math.PI;
     return [half * Math.cos(a), FLOOR + 2 + rise * Math.sin(a) ** 0.8];
   });
-  return [[-5, foot], [5, foot], [5, FLOOR], [half, FLOOR], ...arch, [-half, FLOOR], [-5, FLOOR]]; // prettier-ignore
+  return [[-5, foot], [5, foot], [5, FLOOR], [half, FLOOR], ...arch, [-half, FLOOR], [-5, FLOOR]]; // oxfmt-ignore
 }
 
 /** In the joint between a wooden and a tiled floor. */
 function threshold(s: Length): Solid[] {
   const { h, long } = s;
   const planks = (w: number, d: number): string =>
-    wood('floor', 1, 3)(w, d) + [0.33, 0.66].map((k) => `<path d="M${w * k} 0V${d}" stroke="#000" stroke-opacity=".35" stroke-width="3"/>`).join(''); // prettier-ignore
+    wood('floor', 1, 3)(w, d) + [0.33, 0.66].map((k) => `<path d="M${w * k} 0V${d}" stroke="#000" stroke-opacity=".35" stroke-width="3"/>`).join(''); // oxfmt-ignore
   const tiles = (w: number, d: number): string =>
-    `<path d="M${w * 0.62} 0V${d}M0 ${d * 0.25}H${w}M0 ${d * 0.75}H${w}" stroke="#5c646b" stroke-opacity=".55" stroke-width="6"/>${speckle('tile', 120, 0.006, ['#000', '#fff'], 0.14)(w, d)}`; // prettier-ignore
+    `<path d="M${w * 0.62} 0V${d}M0 ${d * 0.25}H${w}M0 ${d * 0.75}H${w}" stroke="#5c646b" stroke-opacity=".55" stroke-width="6"/>${speckle('tile', 120, 0.006, ['#000', '#fff'], 0.14)(w, d)}`; // oxfmt-ignore
   const side = Math.max(190, h * 1.7);
   const top = moulding({ ...s, long: long + 40 }, arched(s), 'o');
   return [
-    box([-side - 8, 30, 0], [side, long - 60, FLOOR], { color: '#c08a52', gloss: 0.25 }, { top: planks }), // prettier-ignore
+    box([-side - 8, 30, 0], [side, long - 60, FLOOR], { color: '#c08a52', gloss: 0.25 }, { top: planks }), // oxfmt-ignore
     box([8, 30, 0], [side, long - 60, FLOOR], { color: '#aab1b6', gloss: 0.3 }, { top: tiles }),
     move(top, 0, -20, 0),
   ];

@@ -39,7 +39,7 @@ export const SIDE: Camera = { az: -36, el: 34 };
 export function shapeOf(subject: ProductSubject): Shape {
   const seed = hash(`product:${subject.id}`);
   const { width, height, depth } = subject;
-  const measures = [...(/\d+(?:[,.]\d+)?(?:\s?[x×]\s?\d+(?:[,.]\d+)?)+/.exec(subject.name)?.[0] ?? '').matchAll(/\d+(?:[,.]\d+)?/g)].map(([n]) => Number(n.replace(',', '.'))); // prettier-ignore
+  const measures = [...(/\d+(?:[,.]\d+)?(?:\s?[x×]\s?\d+(?:[,.]\d+)?)+/.exec(subject.name)?.[0] ?? '').matchAll(/\d+(?:[,.]\d+)?/g)].map(([n]) => Number(n.replace(',', '.'))); // oxfmt-ignore
   return {
     subject,
     look: brandLook(subject.brand),

@@ -4,7 +4,7 @@ import { circle, polygon } from '../kit/outline.ts';
 import { turn, type Solid } from '../kit/solid.ts';
 import type { V2 } from '../kit/vec.ts';
 
-interface Thread { d: number; l: number; from: number; pitch: number; depth?: number; tip?: number } // prettier-ignore
+interface Thread { d: number; l: number; from: number; pitch: number; depth?: number; tip?: number } // oxfmt-ignore
 
 /** Profile of a threaded shank from its tip (z = 0) up, ridge by ridge. */
 export function shank({ d, l, from, pitch, depth = 0.2, tip = 1.4 }: Thread): V2[] {

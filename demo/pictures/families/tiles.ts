@@ -9,7 +9,7 @@ const GROUT = { color: '#b9bab8', gloss: 0 };
 /** Width and height of one tile as its name gives them, no longer than three times as wide. */
 function sidesOf({ measures }: Shape, w: number, h: number): [number, number] {
   const [a, b] = measures.length >= 2 ? measures : [];
-  return a && b ? [Math.max(a, b) / Math.max(1, Math.max(a, b) / Math.min(a, b) / 3), Math.min(a, b)] : [w, h]; // prettier-ignore
+  return a && b ? [Math.max(a, b) / Math.max(1, Math.max(a, b) / Math.min(a, b) / 3), Math.min(a, b)] : [w, h]; // oxfmt-ignore
 }
 
 const shine: Draw = (w, h) =>
@@ -18,11 +18,11 @@ const shine: Draw = (w, h) =>
 const veins =
   ({ r }: Shape, count: number, alpha: number): Draw =>
   (w, h) =>
-    Array.from({ length: count }, () => `<path d="M${r.range(0, w)} 0Q${r.range(0, w)} ${h / 2} ${r.range(0, w)} ${h}" fill="none" stroke="#fff" stroke-opacity="${alpha}" stroke-width="${r.range(0.004, 0.016) * w}"/>`).join(''); // prettier-ignore
+    Array.from({ length: count }, () => `<path d="M${r.range(0, w)} 0Q${r.range(0, w)} ${h / 2} ${r.range(0, w)} ${h}" fill="none" stroke="#fff" stroke-opacity="${alpha}" stroke-width="${r.range(0.004, 0.016) * w}"/>`).join(''); // oxfmt-ignore
 
 /** A ribbed relief. */
 const relief: Draw = (w, h) =>
-  Array.from({ length: 9 }, (_, i) => `<path d="M0 ${(h * (i + 0.5)) / 9}Q${w / 4} ${(h * i) / 9} ${w / 2} ${(h * (i + 0.5)) / 9}T${w} ${(h * (i + 0.5)) / 9}" fill="none" stroke="#0b1424" stroke-opacity=".12" stroke-width="${h * 0.03}"/>`).join(''); // prettier-ignore
+  Array.from({ length: 9 }, (_, i) => `<path d="M0 ${(h * (i + 0.5)) / 9}Q${w / 4} ${(h * i) / 9} ${w / 2} ${(h * (i + 0.5)) / 9}T${w} ${(h * (i + 0.5)) / 9}" fill="none" stroke="#0b1424" stroke-opacity=".12" stroke-width="${h * 0.03}"/>`).join(''); // oxfmt-ignore
 
 /** What the side in view of a tile shows, and how it shines. */
 function finish(s: Shape): { gloss: number; face: Draw } {
@@ -49,7 +49,7 @@ export function wallTiles(s: Shape): Solid[] {
       const from = x * (tw + joint) - (metro && row % 2 ? (tw + joint) / 2 : 0);
       const [a, b] = [Math.max(0, from), Math.min(full, from + tw)];
       if (b - a < 4) continue;
-      out.push(box([a, 0, row * (th + joint)], [b - a, 14, th], { color: mix(c, '#000000', s.r.range(0, 0.035)), gloss }, { front: face })); // prettier-ignore
+      out.push(box([a, 0, row * (th + joint)], [b - a, 14, th], { color: mix(c, '#000000', s.r.range(0, 0.035)), gloss }, { front: face })); // oxfmt-ignore
     }
   return out;
 }
@@ -59,7 +59,7 @@ const mosaic =
   (s: Shape, c: string): Draw =>
   (w, h) => {
     const step = w / 10;
-    const stones = Array.from({ length: 100 }, (_, i) => `<rect x="${(i % 10) * step + step * 0.06}" y="${Math.floor(i / 10) * (h / 10) + step * 0.06}" width="${step * 0.88}" height="${h / 10 - step * 0.12}" rx="${step * 0.06}" fill="${mix(c, s.r() < 0.5 ? '#000000' : '#ffffff', s.r.range(0, 0.2))}"/>`).join(''); // prettier-ignore
+    const stones = Array.from({ length: 100 }, (_, i) => `<rect x="${(i % 10) * step + step * 0.06}" y="${Math.floor(i / 10) * (h / 10) + step * 0.06}" width="${step * 0.88}" height="${h / 10 - step * 0.12}" rx="${step * 0.06}" fill="${mix(c, s.r() < 0.5 ? '#000000' : '#ffffff', s.r.range(0, 0.2))}"/>`).join(''); // oxfmt-ignore
     return `<rect width="${w}" height="${h}" fill="#d9d8d3"/>${stones}`;
   };
 
@@ -73,8 +73,8 @@ export function floorTiles(s: Shape): Solid[] {
   const face = (i: number): Draw => {
     if (/moza/i.test(name)) return mosaic(s, c);
     if (/houtlook/i.test(name)) return wood(seeded(s, `w${i}`), 1.1, 2);
-    if (/beton/i.test(name)) return layers(grain(i), speckle(seeded(s, `c${i}`), 30, 0.09, ['#000', '#fff'], 0.05)); // prettier-ignore
+    if (/beton/i.test(name)) return layers(grain(i), speckle(seeded(s, `c${i}`), 30, 0.09, ['#000', '#fff'], 0.05)); // oxfmt-ignore
     return /keramisch/i.test(name) ? grain(i) : layers(grain(i), veins(s, 7, 0.22));
   };
-  return [2, 1, 0].map((i) => move(turn(box([0, 0, 0], [h * k, 11, w * k], { color: mix(c, '#000000', i * 0.06), gloss: 0.35 }, { front: face(i) }), 'x', -9), i * 110, i * 46, 0)); // prettier-ignore
+  return [2, 1, 0].map((i) => move(turn(box([0, 0, 0], [h * k, 11, w * k], { color: mix(c, '#000000', i * 0.06), gloss: 0.35 }, { front: face(i) }), 'x', -9), i * 110, i * 46, 0)); // oxfmt-ignore
 }

@@ -41,7 +41,7 @@ const seat = (m: Material): Solid =>
 /** A pan on a foot, its cistern behind it. */
 const closeCoupled = ({ look }: Shape, m: Material): Solid[] => [
   soft(rect(-100, 0, 200, 410, 20), 120, 200, 18, m),
-  soft(rect(-180, 400, 360, 340, 18), 210, 150, 14, m, { print: brandMark(look, -50, -470, 100, 26) }), // prettier-ignore
+  soft(rect(-180, 400, 360, 340, 18), 210, 150, 14, m, { print: brandMark(look, -50, -470, 100, 26) }), // oxfmt-ignore
   move(cylinder(26, 740, 8, ZINC, 30), 0, 285, 0),
   group([
     skin(oval(120, 190, 0, 60), oval(130, 200, 160, 50), 0, m),
@@ -77,14 +77,14 @@ function concealedCistern({ look }: Shape): Solid[] {
   const bar = (x: number): Solid => box([x, 40, 0], [40, 40, 1120], frame);
   const across = (z: number): Solid => box([-210, 44, z], [420, 32, 36], frame);
   const foot = (x: number): Solid => box([x - 15, 0, 0], [70, 120, 10], ZINC);
-  const tank = soft(rect(-170, 560, 340, 500, 24), 20, 130, 14, { color: '#e4e7ea', gloss: 0.3 }, { print: `<rect x="-110" y="-1010" width="220" height="140" rx="8" fill="#ffffff" stroke="#9aa3aa" stroke-width="4"/>${brandMark(look, -90, -820, 180, 50)}` }); // prettier-ignore
-  const pipe = (x: number, z: number, r: number): Solid => extrude(circle(r, x, z, 30), -60, 110, { color: '#24282d', gloss: 0.3 }, { holes: [circle(r * 0.8, x, z, 30)] }); // prettier-ignore
+  const tank = soft(rect(-170, 560, 340, 500, 24), 20, 130, 14, { color: '#e4e7ea', gloss: 0.3 }, { print: `<rect x="-110" y="-1010" width="220" height="140" rx="8" fill="#ffffff" stroke="#9aa3aa" stroke-width="4"/>${brandMark(look, -90, -820, 180, 50)}` }); // oxfmt-ignore
+  const pipe = (x: number, z: number, r: number): Solid => extrude(circle(r, x, z, 30), -60, 110, { color: '#24282d', gloss: 0.3 }, { holes: [circle(r * 0.8, x, z, 30)] }); // oxfmt-ignore
   return [
     across(1084), bar(-240), bar(200), across(470), foot(-240), foot(200),
     tank,
     tube([[0, 70, 560], [0, 70, 420], [0, 30, 380]], 30, { color: '#24282d', gloss: 0.3 }, 20),
     across(230), pipe(0, 360, 36), pipe(0, 200, 62),
-  ]; // prettier-ignore
+  ]; // oxfmt-ignore
 }
 
 /** The toilet that a name tells of. */

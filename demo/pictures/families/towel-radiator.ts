@@ -3,12 +3,12 @@ import type { Material } from '../kit/material.ts';
 import { move, turn, type Solid } from '../kit/solid.ts';
 
 /** Rungs in groups between two uprights, to hang towels over. */
-const GROUPS = [[60, 5], [330, 6], [650, 4]] as const; // prettier-ignore
+const GROUPS = [[60, 5], [330, 6], [650, 4]] as const; // oxfmt-ignore
 
 /** A ladder of tubes for a bathroom wall. */
 export function towelRadiator(color: string): Solid[] {
   const m: Material = { color, gloss: 0.5 };
-  const rung = (z: number): Solid => tube([[-236, -4, z], [-120, -18, z], [0, -22, z], [120, -18, z], [236, -4, z]], 11, m, 14); // prettier-ignore
+  const rung = (z: number): Solid => tube([[-236, -4, z], [-120, -18, z], [0, -22, z], [120, -18, z], [236, -4, z]], 11, m, 14); // oxfmt-ignore
   const upright = (x: number): Solid =>
     tube(
       [
@@ -19,8 +19,8 @@ export function towelRadiator(color: string): Solid[] {
       m,
       20,
     );
-  const cap = (x: number): Solid => move(lathe([[17, 0], [13, 8], [0, 10]], m, 20), x, 0, 860); // prettier-ignore
-  const valve = turn(lathe([[0, 0], [20, 0], [22, 6], [22, 40], [18, 52], [0, 54]], { color: '#fdfdfd', gloss: 0.5 }, 30), 'y', 90); // prettier-ignore
+  const cap = (x: number): Solid => move(lathe([[17, 0], [13, 8], [0, 10]], m, 20), x, 0, 860); // oxfmt-ignore
+  const valve = turn(lathe([[0, 0], [20, 0], [22, 6], [22, 40], [18, 52], [0, 54]], { color: '#fdfdfd', gloss: 0.5 }, 30), 'y', 90); // oxfmt-ignore
   return [
     upright(-236),
     upright(236),
@@ -31,5 +31,5 @@ export function towelRadiator(color: string): Solid[] {
     ),
     tube([[236, 0, 4], [236, 0, -50]], 8, { color: '#c57a4a', metal: 0.5 }, 14),
     move(valve, 248, 0, 24),
-  ]; // prettier-ignore
+  ]; // oxfmt-ignore
 }

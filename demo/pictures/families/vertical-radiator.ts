@@ -12,8 +12,8 @@ export function verticalRadiator(color: string): Solid[] {
   const m: Material = { color, gloss: 0.4 };
   const w = TUBES * PITCH;
   return [
-    ...[60, 1280].map((z) => tube([[4, 44, z], [w - 12, 44, z]], 22, m, 20)), // prettier-ignore
-    ...[0.2, 0.8].map((k) => tube([[w * k, 44, 60], [w * k, 44, -40]], 8, { color: '#c57a4a', metal: 0.5 }, 14)), // prettier-ignore
-    ...Array.from({ length: TUBES }, (_, i) => soft(rect(i * PITCH, 0, PITCH - 12, 1340, 20), 0, 30, 10, m)), // prettier-ignore
+    ...[60, 1280].map((z) => tube([[4, 44, z], [w - 12, 44, z]], 22, m, 20)), // oxfmt-ignore
+    ...[0.2, 0.8].map((k) => tube([[w * k, 44, 60], [w * k, 44, -40]], 8, { color: '#c57a4a', metal: 0.5 }, 14)), // oxfmt-ignore
+    ...Array.from({ length: TUBES }, (_, i) => soft(rect(i * PITCH, 0, PITCH - 12, 1340, 20), 0, 30, 10, m)), // oxfmt-ignore
   ];
 }

@@ -11,7 +11,7 @@ const flat = (m: Material, bore: number, r = 15, thick = 1.8): Solid =>
   group([
     inside(lathe([[r * bore, 0], [r * bore, thick]], m, 40)),
     lathe([[r, 0], [r, thick], [r * bore, thick]], m),
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
 
 /** A ring that is cut and bent, so that its ends stand apart. */
 const sprung = (m: Material): Solid =>
@@ -44,6 +44,6 @@ export function washers({ subject: { name }, color }: Shape): Solid[] {
     return /hout/i.test(name) ? flat(m, 0.36, 15, 3.4) : flat(m, 0.5);
   };
   if (/veerring/i.test(name))
-    return [[0, 0], [27, 8], [52, -4]].map(([x = 0, y = 0], i) => move(turn(one(), 'z', i * 40), x, y, 0)); // prettier-ignore
-  return [[0, 0, 0], [9, 6, 2.2], [20, 2, 4.4], [30, 8, 6.6], [44, 2, 4.4]].map(([x = 0, y = 0, z = 0]) => move(one(), x, y, z)); // prettier-ignore
+    return [[0, 0], [27, 8], [52, -4]].map(([x = 0, y = 0], i) => move(turn(one(), 'z', i * 40), x, y, 0)); // oxfmt-ignore
+  return [[0, 0, 0], [9, 6, 2.2], [20, 2, 4.4], [30, 8, 6.6], [44, 2, 4.4]].map(([x = 0, y = 0, z = 0]) => move(one(), x, y, z)); // oxfmt-ignore
 }

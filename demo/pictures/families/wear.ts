@@ -27,7 +27,7 @@ export const WEAR: Record<string, Template> = {
     model: (s) => {
       const c = s.color('#253551');
       const isShort = s.subject.name.startsWith('Korte');
-      const legs: V2[] = isShort ? [[42, 330], [182, 330]] : [[60, 0], [165, 0], [178, 300]]; // prettier-ignore
+      const legs: V2[] = isShort ? [[42, 330], [182, 330]] : [[60, 0], [165, 0], [178, 300]]; // oxfmt-ignore
       const half: V2[] = [[20, 500], ...legs, [184, 640], [160, 860], [150, 900]];
       const print = isShort ? seam('M0 -850V-500') + seam('M-100 -850L-112 -330') + seam('M100 -850L112 -330') + `<path d="M-150 -850L-110 -760H-170ZM150 -850L110 -760H170Z" fill="#000" fill-opacity=".25"/><path d="M-176 -640H-120V-480H-180ZM176 -640H120V-480H180Z" fill="#000" fill-opacity=".28"/><path d="M-182 -356H-40M182 -356H40" stroke="#000" stroke-opacity=".3" stroke-width="3"/>${brandMark(s.look, -150, -720, 60, 26, c)}<circle cx="0" cy="-878" r="8" fill="#c9a24a"/>` : [
         `<rect x="-152" y="-900" width="304" height="44" fill="#000" fill-opacity=".3"/>`,
@@ -39,7 +39,7 @@ export const WEAR: Record<string, Template> = {
         `<g>${brandMark(s.look, -150, -640, 60, 26, c)}</g>`,
         fold('M-130 -180Q-100 -150 -80 -190'), fold('M130 -150Q100 -120 76 -160'), fold('M-30 -500Q-70 -470 -110 -490'), fold('M30 -500Q70 -470 110 -490'),
         `<circle cx="0" cy="-878" r="8" fill="#c9a24a"/>`,
-      ].join(''); // prettier-ignore
+      ].join(''); // oxfmt-ignore
       return [soft(mirrored(half), 0, 60, 22, { color: c, gloss: 0.02 }, { print })];
     },
     front: { az: -10, el: 6 },
@@ -63,11 +63,11 @@ export const WEAR: Record<string, Template> = {
         6,
       );
       const shoe = (): Solid => group([
-        soft(sole, -2, 104, 8, { color: '#1d2024', gloss: 0.15 }, { print: Array.from({ length: 14 }, (_, i) => `<rect x="${-122 + i * 21}" y="-9" width="11" height="10" fill="#000" fill-opacity=".5"/>`).join('') }), // prettier-ignore
-        soft(upper, 4, 92, 32, { color: c, gloss: 0.14 }, { print: `${seam('M-110 -60C-60 -70 -20 -80 20 -112')}${seam('M70 -112C84 -80 84 -50 80 -26')}${cut === 'high' ? '<path d="M-118 -196L-24 -202L-30 -170L-116 -166Z" fill="#000" fill-opacity=".34"/>' : ''}<g transform="rotate(4)">${brandMark(s.look, cut === 'boot' ? -90 : -104, cut === 'low' ? -100 : -130, 66, 22, c)}</g>` }), // prettier-ignore
+        soft(sole, -2, 104, 8, { color: '#1d2024', gloss: 0.15 }, { print: Array.from({ length: 14 }, (_, i) => `<rect x="${-122 + i * 21}" y="-9" width="11" height="10" fill="#000" fill-opacity=".5"/>`).join('') }), // oxfmt-ignore
+        soft(upper, 4, 92, 32, { color: c, gloss: 0.14 }, { print: `${seam('M-110 -60C-60 -70 -20 -80 20 -112')}${seam('M70 -112C84 -80 84 -50 80 -26')}${cut === 'high' ? '<path d="M-118 -196L-24 -202L-30 -170L-116 -166Z" fill="#000" fill-opacity=".34"/>' : ''}<g transform="rotate(4)">${brandMark(s.look, cut === 'boot' ? -90 : -104, cut === 'low' ? -100 : -130, 66, 22, c)}</g>` }), // oxfmt-ignore
         soft(outline('M84 30C90 80 84 100 76 110C120 104 152 88 158 60L158 30Z', 8), 1, 98, 34, { color: '#24282d', gloss: 0.2 }),
-        ...LACES[cut].map((i) => tube([[-18 + i * 15, 24, 196 - i * 21], [-14 + i * 15, 50, 204 - i * 20], [-18 + i * 15, 76, 196 - i * 21]], 4.2, { color: '#f3c318', gloss: 0.2 }, 8)), // prettier-ignore
-      ]); // prettier-ignore
+        ...LACES[cut].map((i) => tube([[-18 + i * 15, 24, 196 - i * 21], [-14 + i * 15, 50, 204 - i * 20], [-18 + i * 15, 76, 196 - i * 21]], 4.2, { color: '#f3c318', gloss: 0.2 }, 8)), // oxfmt-ignore
+      ]); // oxfmt-ignore
       return [move(shoe(), 50, 150, 0), shoe()];
     },
     front: { az: 20, el: 18 },

@@ -23,14 +23,14 @@ interface Paint {
 
 const wheel = ({ look }: Shape, x: number, y: number, r: number, half: number): Solid => {
   const k = r / 178;
-  const tyre = lathe([[r * 0.64, -half], [r * 0.86, -half], [r * 0.96, -half * 0.62], [r, 0], [r * 0.96, half * 0.62], [r * 0.86, half], [r * 0.64, half]], GRIP, 48); // prettier-ignore
-  const rim = lathe([[0, -half - 6], [24 * k, -half - 6], [28 * k, -half * 0.4], [r * 0.5, -half * 0.3], [r * 0.66, -half * 1.02], [r * 0.66, half * 1.02], [r * 0.5, half * 0.3], [28 * k, half * 0.4], [24 * k, half + 6], [0, half + 6]], { color: look.color, gloss: 0.4 }, 40); // prettier-ignore
+  const tyre = lathe([[r * 0.64, -half], [r * 0.86, -half], [r * 0.96, -half * 0.62], [r, 0], [r * 0.96, half * 0.62], [r * 0.86, half], [r * 0.64, half]], GRIP, 48); // oxfmt-ignore
+  const rim = lathe([[0, -half - 6], [24 * k, -half - 6], [28 * k, -half * 0.4], [r * 0.5, -half * 0.3], [r * 0.66, -half * 1.02], [r * 0.66, half * 1.02], [r * 0.5, half * 0.3], [28 * k, half * 0.4], [24 * k, half + 6], [0, half + 6]], { color: look.color, gloss: 0.4 }, 40); // oxfmt-ignore
   return move(turn(group([tyre, rim]), 'x', 90), x, y, r);
 };
 
 /** One outline of a tray; its rim may slope down to the wheel. */
-const outlineOf = (x: number, half: readonly [number, number], r: number, z: number, slope = 0): V3[] => // prettier-ignore
-  rect(-half[0], -half[1], 2 * half[0], 2 * half[1], r, 8).map(([px, py]) => [px + x, py, z - px * slope] as const); // prettier-ignore
+const outlineOf = (x: number, half: readonly [number, number], r: number, z: number, slope = 0): V3[] => // oxfmt-ignore
+  rect(-half[0], -half[1], 2 * half[0], 2 * half[1], r, 8).map(([px, py]) => [px + x, py, z - px * slope] as const); // oxfmt-ignore
 
 /** An open tray over outlines from its floor up, its rim rolled. */
 function tray({ s, tray: m }: Paint, rings: V3[][], rim: number): Solid {
@@ -47,7 +47,7 @@ function tray({ s, tray: m }: Paint, rings: V3[][], rim: number): Solid {
   for (const face of outer.faces) {
     const xs = face.contours[0]!.map((p) => p[0]);
     if (face.n[1] < -0.5 && Math.abs(face.n[0]) < 0.1 && Math.max(...xs) - Math.min(...xs) > 100)
-      face.print = { o: [mid(high, 0) - 140, y1, z1], u: [1, 0, 0], v: lean, svg: brandMark(s.look, 0, tall * 0.3, 280, Math.min(100, tall * 0.5), m.color) }; // prettier-ignore
+      face.print = { o: [mid(high, 0) - 140, y1, z1], u: [1, 0, 0], v: lean, svg: brandMark(s.look, 0, tall * 0.3, 280, Math.min(100, tall * 0.5), m.color) }; // oxfmt-ignore
   }
   return group([
     inside(loft(rings, dark)),
@@ -57,7 +57,7 @@ function tray({ s, tray: m }: Paint, rings: V3[][], rim: number): Solid {
   ]);
 }
 
-const between = (a: V3, b: V3, t: number): V3 => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t]; // prettier-ignore
+const between = (a: V3, b: V3, t: number): V3 => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t]; // oxfmt-ignore
 
 /** A bar on one side, from the wheel under the tray to the grip. */
 function arm(path: V3[], r = 17): Solid[] {
@@ -69,12 +69,12 @@ function arm(path: V3[], r = 17): Solid[] {
 }
 
 const leg = (y: number, top: number, x = -200): Solid =>
-  tube(curve([[x + 10, y, top], [x - 40, y, 60], [x - 50, y, 14], [x + 60, y, 14], [x + 170, y, top]], 4), 14, STEEL_TUBE, 12); // prettier-ignore
+  tube(curve([[x + 10, y, top], [x - 40, y, 60], [x - 50, y, 14], [x + 60, y, 14], [x + 170, y, top]], 4), 14, STEEL_TUBE, 12); // oxfmt-ignore
 
 /** Deep, with steep ends, on one wide tyre; a bow before the wheel to tip it over. */
 function builders(p: Paint): Solid[] {
-  const side = (y: number): Solid[] => arm([[430, y * 0.25, 178], [180, y * 0.9, 228], [-260, y, 240], [-600, y, 400], [-770, y, 424]]); // prettier-ignore
-  const bow = (side1: 1 | -1): Solid => tube(curve([[420, side1 * 62, 178], [560, side1 * 70, 128], [622, side1 * 40, 112], [632, 0, 112]], 5), 12, STEEL_TUBE, 12); // prettier-ignore
+  const side = (y: number): Solid[] => arm([[430, y * 0.25, 178], [180, y * 0.9, 228], [-260, y, 240], [-600, y, 400], [-770, y, 424]]); // oxfmt-ignore
+  const bow = (side1: 1 | -1): Solid => tube(curve([[420, side1 * 62, 178], [560, side1 * 70, 128], [622, side1 * 40, 112], [632, 0, 112]], 5), 12, STEEL_TUBE, 12); // oxfmt-ignore
   const rings = [
     outlineOf(-20, [190, 160], p.corner * 0.6, 246),
     outlineOf(-30, [220, 184], p.corner * 0.7, 270, 0.02),
@@ -94,7 +94,7 @@ function builders(p: Paint): Solid[] {
 
 /** A shallow round bowl on a light frame and a narrow wheel. */
 function garden(p: Paint): Solid[] {
-  const side = (y: number): Solid[] => arm([[440, y * 0.18, 150], [250, y * 0.8, 220], [-200, y, 250], [-520, y * 1.08, 300], [-600, y * 1.1, 400], [-740, y * 1.1, 440]], 13); // prettier-ignore
+  const side = (y: number): Solid[] => arm([[440, y * 0.18, 150], [250, y * 0.8, 220], [-200, y, 250], [-520, y * 1.08, 300], [-600, y * 1.1, 400], [-740, y * 1.1, 440]], 13); // oxfmt-ignore
   const rings = [0, 0.12, 0.3, 0.52, 0.76, 1].map((t) => {
     const k = 0.42 + 0.58 * Math.sin((t * Math.PI) / 2) ** 0.8;
     return outlineOf(-20 - 20 * t, [400 * k, 330 * k], 270 * k, 250 + 190 * t ** 1.5, 0.05 * t);
@@ -111,16 +111,16 @@ function garden(p: Paint): Solid[] {
 
 /** A low tray with a rack at the wheel, to stack bricks against. */
 function bricks(p: Paint): Solid[] {
-  const side = (y: number): Solid[] => arm([[430, y * 0.25, 178], [240, y, 236], [-340, y, 240], [-640, y, 380], [-800, y, 404]]); // prettier-ignore
+  const side = (y: number): Solid[] => arm([[430, y * 0.25, 178], [240, y, 236], [-340, y, 240], [-640, y, 380], [-800, y, 404]]); // oxfmt-ignore
   const rings = [
     outlineOf(-60, [330, 250], 24, 262),
     outlineOf(-60, [336, 256], 26, 272),
     outlineOf(-60, [352, 272], 30, 336),
   ];
   const [x, lean] = [272, 70];
-  const rack = (y: number): Solid => tube([[x, y, 270], [x + lean, y, 690]], 11, STEEL_TUBE, 12); // prettier-ignore
-  const across = (t: number): Solid => tube([[x + lean * t, -240, 270 + 420 * t], [x + lean * t, 240, 270 + 420 * t]], 10, STEEL_TUBE, 12); // prettier-ignore
-  const bow = tube(curve([[x, 250, 270], [x + lean * 0.85, 250, 640], [x + lean, 220, 700], [x + lean, 0, 702], [x + lean, -220, 700], [x + lean * 0.85, -250, 640], [x, -250, 270]], 6), 16, { ...p.tray, gloss: 0.4 }, 14); // prettier-ignore
+  const rack = (y: number): Solid => tube([[x, y, 270], [x + lean, y, 690]], 11, STEEL_TUBE, 12); // oxfmt-ignore
+  const across = (t: number): Solid => tube([[x + lean * t, -240, 270 + 420 * t], [x + lean * t, 240, 270 + 420 * t]], 10, STEEL_TUBE, 12); // oxfmt-ignore
+  const bow = tube(curve([[x, 250, 270], [x + lean * 0.85, 250, 640], [x + lean, 220, 700], [x + lean, 0, 702], [x + lean, -220, 700], [x + lean * 0.85, -250, 640], [x, -250, 270]], 6), 16, { ...p.tray, gloss: 0.4 }, 14); // oxfmt-ignore
   return [
     ...side(210),
     leg(200, 240, -260),
@@ -139,12 +139,12 @@ function twoWheels(p: Paint): Solid[] {
     outlineOf(-42, [290, 226], p.corner * 0.8, 262, 0.02),
     outlineOf(-60, [430, 300], p.corner, 560, 0.08),
   ];
-  const handle = (side: 1 | -1): V3[] => [[300, side * 214, 210], [-200, side * 214, 236], [-460, side * 236, 330], [-700, side * 240, 520]]; // prettier-ignore
-  const grip: V3[] = [[-700, 240, 520], [-750, 232, 560], [-766, 190, 572], [-768, 0, 574], [-766, -190, 572], [-750, -232, 560], [-700, -240, 520]]; // prettier-ignore
-  const brace: V2[] = [[-180, 236], [-250, 14]]; // prettier-ignore
-  const post = (y: number): Solid => tube(brace.map(([x, z]) => [x, y, z] as const), 14, STEEL_TUBE, 12); // prettier-ignore
-  const axle = tube([[300, 252, 190], [300, -252, 190]], 14, STEEL_TUBE, 14); // prettier-ignore
-  const foot = tube([[-250, 200, 14], [-250, -200, 14]], 14, STEEL_TUBE, 12); // prettier-ignore
+  const handle = (side: 1 | -1): V3[] => [[300, side * 214, 210], [-200, side * 214, 236], [-460, side * 236, 330], [-700, side * 240, 520]]; // oxfmt-ignore
+  const grip: V3[] = [[-700, 240, 520], [-750, 232, 560], [-766, 190, 572], [-768, 0, 574], [-766, -190, 572], [-750, -232, 560], [-700, -240, 520]]; // oxfmt-ignore
+  const brace: V2[] = [[-180, 236], [-250, 14]]; // oxfmt-ignore
+  const post = (y: number): Solid => tube(brace.map(([x, z]) => [x, y, z] as const), 14, STEEL_TUBE, 12); // oxfmt-ignore
+  const axle = tube([[300, 252, 190], [300, -252, 190]], 14, STEEL_TUBE, 14); // oxfmt-ignore
+  const foot = tube([[-250, 200, 14], [-250, -200, 14]], 14, STEEL_TUBE, 12); // oxfmt-ignore
   return [
     wheel(p.s, 300, 300, 190, 40),
     tube(curve(handle(1), 5), 17, STEEL_TUBE, 14),
@@ -155,7 +155,7 @@ function twoWheels(p: Paint): Solid[] {
     tube(curve(grip, 5), 22, GRIP, 14),
     tube(curve(handle(-1), 5), 17, STEEL_TUBE, 14),
     group([axle, wheel(p.s, 300, -300, 190, 40)]),
-    move(turn(lathe([[0, 0], [15, 0], [12, 10], [0, 12]], STEEL_TUBE, 20), 'x', 90), 300, -346, 190), // prettier-ignore
+    move(turn(lathe([[0, 0], [15, 0], [12, 10], [0, 12]], STEEL_TUBE, 20), 'x', 90), 300, -346, 190), // oxfmt-ignore
   ];
 }
 

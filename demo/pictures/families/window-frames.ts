@@ -12,7 +12,7 @@ import type { Shape } from './template.ts';
 const RUBBER: Material = { color: '#23272b', gloss: 0.2 };
 
 /** Two posts and a head, open at the foot. */
-const portal = (w: number, h: number, bar: number, foot = 0): V2[] => [[0, foot], [bar, foot], [bar, h - bar], [w - bar, h - bar], [w - bar, foot], [w, foot], [w, h], [0, h]]; // prettier-ignore
+const portal = (w: number, h: number, bar: number, foot = 0): V2[] => [[0, foot], [bar, foot], [bar, h - bar], [w - bar, h - bar], [w - bar, foot], [w, foot], [w, h], [0, h]]; // oxfmt-ignore
 
 /** A portal that stands `inset` within another of the same height. */
 const within = (w: number, h: number, inset: number, bar: number): V2[] =>
@@ -22,7 +22,7 @@ const within = (w: number, h: number, inset: number, bar: number): V2[] =>
 function timberDoorFrame(w: number, h: number, m: Material): Solid[] {
   const lath: Material = { color: '#dcc096', gloss: 0.05 };
   const corner = (x: number, flip: number): Solid => {
-    const bar: V2[] = [[0, -330], [42, -330], [330 + 42, 0], [330, 0]]; // prettier-ignore
+    const bar: V2[] = [[0, -330], [42, -330], [330 + 42, 0], [330, 0]]; // oxfmt-ignore
     return extrude(
       bar.map(([bx, bz]) => [x + flip * bx, h - 8 + bz] as const),
       -16,
@@ -50,7 +50,7 @@ function steelDoorFrame(w: number, h: number, m: Material): Solid[] {
       box([w - face - 8, -10, h * k - 40], [22, 10, 80], ZINC),
       move(cylinder(9, -46, 92, ZINC, 22), w - face - 2, -16, h * k),
     ]);
-  const rod = (z: number): Solid => box([face, 24, z], [w - 2 * face, 5, 26], { color: '#d98b25', gloss: 0.3 }); // prettier-ignore
+  const rod = (z: number): Solid => box([face, 24, z], [w - 2 * face, 5, 26], { color: '#d98b25', gloss: 0.3 }); // oxfmt-ignore
   return [
     extrude(portal(w, h, face), deep - 12, 12, sheet),
     extrude(within(w, h, 20, 54), 40, deep - 52, dark),
@@ -81,8 +81,8 @@ function outsideDoorFrame(w: number, h: number, m: Material): Solid[] {
 /** A pane in its frame with a seal and slim beads around it. */
 const pane = (w: number, h: number, bar: number, depth: number, m: Material): Solid =>
   group([
-    box([bar, depth * 0.45, bar], [w - 2 * bar, 6, h - 2 * bar], { color: '#c9dce6', gloss: 0.6 }, { front: glass }), // prettier-ignore
-    move(frame(w - 2 * bar + 12, h - 2 * bar + 12, 14, depth * 0.4, RUBBER), bar - 6, depth * 0.12, bar - 6), // prettier-ignore
+    box([bar, depth * 0.45, bar], [w - 2 * bar, 6, h - 2 * bar], { color: '#c9dce6', gloss: 0.6 }, { front: glass }), // oxfmt-ignore
+    move(frame(w - 2 * bar + 12, h - 2 * bar + 12, 14, depth * 0.4, RUBBER), bar - 6, depth * 0.12, bar - 6), // oxfmt-ignore
     frame(w, h, bar, depth, m),
   ]);
 
@@ -91,11 +91,11 @@ function tiltWindow(w: number, h: number, m: Material): Solid[] {
   const [bar, sw, sh] = [52, w - 72, h - 72];
   const grip = group([
     soft(rect(-17, -46, 34, 92, 12), -10, 10, 4, ZINC),
-    tube([[0, -8, 0], [0, -46, 0], [0, -52, 14], [0, -54, 128]], 10, ZINC, 16), // prettier-ignore
+    tube([[0, -8, 0], [0, -46, 0], [0, -52, 14], [0, -54, 128]], 10, ZINC, 16), // oxfmt-ignore
   ]);
   const sash = group([pane(sw, sh, 66, 60, m), move(grip, sw - 33, 0, sh * 0.5)]);
   const hinge = (x: number, z: number): Solid => move(cylinder(11, 0, 84, ZINC, 22), x, -12, z);
-  const arm = tube([[60, 30, h - 44], [60, -100, h - 60]], 7, ZINC, 12); // prettier-ignore
+  const arm = tube([[60, 30, h - 44], [60, -100, h - 60]], 7, ZINC, 12); // oxfmt-ignore
   return [
     move(frame(w - 2 * bar + 8, h - 2 * bar + 8, 12, 8, RUBBER), bar - 4, 22, bar - 4),
     frame(w, h, bar, 72, m),
@@ -108,7 +108,7 @@ function tiltWindow(w: number, h: number, m: Material): Solid[] {
 /** Glass straight into the frame: nothing to open. */
 const fixedWindow = (w: number, h: number, m: Material): Solid[] => {
   const bead: Material = { ...m, color: mix(m.color, '#ffffff', 0.2) };
-  const parts = [pane(w - 36, h - 30, 62, 72, m), move(frame(w - 144, h - 138, 16, 14, bead), 54, -10, 54)]; // prettier-ignore
+  const parts = [pane(w - 36, h - 30, 62, 72, m), move(frame(w - 144, h - 138, 16, 14, bead), 54, -10, 54)]; // oxfmt-ignore
   return [
     ...parts.map((part) => move(part, 18, 0, 30)),
     box([0, -46, 0], [w, 120, 30], { ...m, color: mix(m.color, '#000000', 0.1) }),

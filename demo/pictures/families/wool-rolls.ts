@@ -7,7 +7,7 @@ import { rollAlongY, spiral } from './wound-rolls.ts';
 
 /** A roll of glass wool on its side, in its printed foil. */
 export function woolRoll(s: Shape): Solid[] {
-  const fleece = rollAlongY(230, 600, s.color('#e9c93f'), `${spiral('#7a5c06', 7, 26, 226)}<g transform="translate(-230 -230)">${wool(seeded(s, 'e'), 160)(460, 460)}</g>`, 0); // prettier-ignore
+  const fleece = rollAlongY(230, 600, s.color('#e9c93f'), `${spiral('#7a5c06', 7, 26, 226)}<g transform="translate(-230 -230)">${wool(seeded(s, 'e'), 160)(460, 460)}</g>`, 0); // oxfmt-ignore
   const foil = lathe(
     [
       [231, 90],

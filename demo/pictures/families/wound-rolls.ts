@@ -16,7 +16,7 @@ export const spiral = (color: string, turns: number, r0: number, r1: number): st
 
 /** A roll on its side, its end to the viewer: along y. */
 export const rollAlongY = (r: number, length: number, color: string, end: string, gloss = 0.1): Solid =>
-  extrude(circle(r, 0, r, 56), 0, length, { color, gloss }, { print: `<g transform="translate(0 ${-r})">${end}</g>` }); // prettier-ignore
+  extrude(circle(r, 0, r, 56), 0, length, { color, gloss }, { print: `<g transform="translate(0 ${-r})">${end}</g>` }); // oxfmt-ignore
 
 /** A roll standing on end with a paper band. */
 export const standing = (
@@ -36,7 +36,7 @@ export const standing = (
     ],
     { color, gloss: 0.12 },
   );
-  body.faces.forEach((face) => { if (face.n[2] === 1) face.print = { o: [0, 0, h], u: [1, 0, 0], v: [0, -1, 0], svg: top }; }); // prettier-ignore
+  body.faces.forEach((face) => { if (face.n[2] === 1) face.print = { o: [0, 0, h], u: [1, 0, 0], v: [0, -1, 0], svg: top }; }); // oxfmt-ignore
   return [body, ...labelBand(s, r + 1, r + 1, h * 0.3, h * 0.68, { ground, angle: 12 })];
 };
 

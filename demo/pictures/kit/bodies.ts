@@ -35,13 +35,13 @@ export function box(
     plane: true,
     print: draw && at && { o: at[0], u: at[1], v: at[2], svg: draw(at[3], at[4]) },
   });
-  const [ex, ey, down]: V3[] = [[1, 0, 0], [0, 1, 0], [0, 0, -1]]; // prettier-ignore
+  const [ex, ey, down]: V3[] = [[1, 0, 0], [0, 1, 0], [0, 0, -1]]; // oxfmt-ignore
   return {
     faces: [
-      side([p(0, 0, 0), p(1, 0, 0), p(1, 0, 1), p(0, 0, 1)], [0, -1, 0], mat, prints.front, [p(0, 0, 1), ex!, down!, w, h]), // prettier-ignore
-      side([p(1, 0, 0), p(1, 1, 0), p(1, 1, 1), p(1, 0, 1)], [1, 0, 0], mats.right ?? mat, prints.right, [p(1, 0, 1), ey!, down!, d, h]), // prettier-ignore
-      side([p(0, 1, 0), p(0, 0, 0), p(0, 0, 1), p(0, 1, 1)], [-1, 0, 0], mats.left ?? mat, prints.left, [p(0, 1, 1), [0, -1, 0], down!, d, h]), // prettier-ignore
-      side([p(0, 0, 1), p(1, 0, 1), p(1, 1, 1), p(0, 1, 1)], [0, 0, 1], mats.top ?? mat, prints.top, [p(0, 1, 1), ex!, [0, -1, 0], w, d]), // prettier-ignore
+      side([p(0, 0, 0), p(1, 0, 0), p(1, 0, 1), p(0, 0, 1)], [0, -1, 0], mat, prints.front, [p(0, 0, 1), ex!, down!, w, h]), // oxfmt-ignore
+      side([p(1, 0, 0), p(1, 1, 0), p(1, 1, 1), p(1, 0, 1)], [1, 0, 0], mats.right ?? mat, prints.right, [p(1, 0, 1), ey!, down!, d, h]), // oxfmt-ignore
+      side([p(0, 1, 0), p(0, 0, 0), p(0, 0, 1), p(0, 1, 1)], [-1, 0, 0], mats.left ?? mat, prints.left, [p(0, 1, 1), [0, -1, 0], down!, d, h]), // oxfmt-ignore
+      side([p(0, 0, 1), p(1, 0, 1), p(1, 1, 1), p(0, 1, 1)], [0, 0, 1], mats.top ?? mat, prints.top, [p(0, 1, 1), ex!, [0, -1, 0], w, d]), // oxfmt-ignore
       side([p(0, 1, 0), p(1, 1, 0), p(1, 0, 0), p(0, 0, 0)], [0, 0, -1], mat),
       side([p(1, 1, 0), p(0, 1, 0), p(0, 1, 1), p(1, 1, 1)], [0, 1, 0], mat),
     ],
@@ -68,7 +68,7 @@ export function lathe(
       const ring = Array.from({ length: steps }, (_, s) =>
         at(Math.max(r0, r1), (s / steps) * 2 * Math.PI, z0),
       );
-      faces.push({ contours: [up > 0 ? ring : ring.toReversed()], n: [0, 0, Math.sign(up)], mat: m, plane: true }); // prettier-ignore
+      faces.push({ contours: [up > 0 ? ring : ring.toReversed()], n: [0, 0, Math.sign(up)], mat: m, plane: true }); // oxfmt-ignore
       return;
     }
     for (let s = 0; s < steps; s++) {
@@ -86,7 +86,7 @@ export function lathe(
 
 /** An upright cylinder on z, closed at both ends. */
 export const cylinder = (r: number, z: number, h: number, mat: Material, steps = 56): Solid =>
-  lathe([[0, z], [r, z], [r, z + h], [0, z + h]], mat, steps); // prettier-ignore
+  lathe([[0, z], [r, z], [r, z + h], [0, z + h]], mat, steps); // oxfmt-ignore
 
 export interface ExtrudeOptions {
   holes?: V2[][];
@@ -117,7 +117,7 @@ export function extrude(
     contour.forEach(([ax, az], i) => {
       const [bx, bz] = contour[(i + 1) % contour.length]!;
       faces.push({
-        contours: [[[ax, y, az], [bx, y, bz], [bx, y + depth, bz], [ax, y + depth, az]]], // prettier-ignore
+        contours: [[[ax, y, az], [bx, y, bz], [bx, y + depth, bz], [ax, y + depth, az]]], // oxfmt-ignore
         n: unit([bz - az, 0, -(bx - ax)]),
         mat: sides,
       });

@@ -28,7 +28,7 @@ export function brandLook(
   const r = random(hash(`brand:${name.toLowerCase()}`));
   const hue = r.pick(HUES);
   const yellow = hue > 30 && hue < 60;
-  const color = r() < 0.1 ? '#20262e' : hsl(hue, r.range(0.62, 0.88), yellow ? 0.5 : r.range(0.3, 0.42)); // prettier-ignore
+  const color = r() < 0.1 ? '#20262e' : hsl(hue, r.range(0.62, 0.88), yellow ? 0.5 : r.range(0.3, 0.42)); // oxfmt-ignore
   const accent = hsl((hue + r.pick([40, 150, 180, 200])) % 360, 0.8, 0.5);
   return {
     name,

@@ -11,7 +11,7 @@ export function curve(points: readonly V3[], steps = 7): V3[] {
       const t = s / steps;
       const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
       const mid = (k: 0 | 1 | 2): number =>
-        b[k] + 0.5 * t * (c[k] - a[k] + t * (2 * a[k] - 5 * b[k] + 4 * c[k] - d[k] + t * (3 * (b[k] - c[k]) + d[k] - a[k]))); // prettier-ignore
+        b[k] + 0.5 * t * (c[k] - a[k] + t * (2 * a[k] - 5 * b[k] + 4 * c[k] - d[k] + t * (3 * (b[k] - c[k]) + d[k] - a[k]))); // oxfmt-ignore
       out.push([mid(0), mid(1), mid(2)]);
     }
   return out;
@@ -21,7 +21,7 @@ export function curve(points: readonly V3[], steps = 7): V3[] {
 export function ribbon(line: readonly V2[], z0: number, z1: number, mat: Material): Solid {
   const faces: Face[] = line.slice(1).flatMap(([bx, by], i): Face[] => {
     const [ax, ay] = line[i]!;
-    const contour: V3[] = [[ax, ay, z0], [bx, by, z0], [bx, by, z1], [ax, ay, z1]]; // prettier-ignore
+    const contour: V3[] = [[ax, ay, z0], [bx, by, z0], [bx, by, z1], [ax, ay, z1]]; // oxfmt-ignore
     const n = unit([by - ay, ax - bx, 0]);
     return [
       { contours: [contour], n, mat },

@@ -48,7 +48,7 @@ export function lineScene(
       );
     const d = [...edges.values()]
       .filter(({ faces: f }) => f.length === 1 || dot(f[0]!.n, f[1]!.n) < FOLD)
-      .map(({ a, b }) => `M${screen(a).map((v) => v.toFixed(1)).join(' ')}L${screen(b).map((v) => v.toFixed(1)).join(' ')}`); // prettier-ignore
+      .map(({ a, b }) => `M${screen(a).map((v) => v.toFixed(1)).join(' ')}L${screen(b).map((v) => v.toFixed(1)).join(' ')}`); // oxfmt-ignore
     out.push(
       `<path d="${d.join('')}" stroke="${ink}" stroke-width="2.6" stroke-linecap="round" fill="none"/>`,
     );

@@ -23,5 +23,5 @@ export function loft(rings: readonly V3[][], mat: Material): Solid {
 
 /** A flat lid on an outline, and with a hole in it a rim. */
 export const lid = (outer: V3[], mat: Material, hole?: V3[]): Solid => ({
-  faces: [{ contours: hole ? [outer, hole.toReversed()] : [outer], n: [0, 0, 1], mat, plane: true }], // prettier-ignore
+  faces: [{ contours: hole ? [outer, hole.toReversed()] : [outer], n: [0, 0, 1], mat, plane: true }], // oxfmt-ignore
 });

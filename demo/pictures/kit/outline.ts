@@ -11,7 +11,7 @@ export function circle(r: number, cx = 0, cy = 0, steps = 40): V2[] {
 
 /** A rectangle with its lower left corner at (x, y) and rounded corners. */
 export function rect(x: number, y: number, w: number, h: number, r = 0, steps = 5): V2[] {
-  if (r <= 0) return [[x, y], [x + w, y], [x + w, y + h], [x, y + h]]; // prettier-ignore
+  if (r <= 0) return [[x, y], [x + w, y], [x + w, y + h], [x, y + h]]; // oxfmt-ignore
   const k = Math.min(r, w / 2, h / 2);
   const corner = (cx: number, cy: number, from: number): V2[] =>
     Array.from({ length: steps + 1 }, (_, i) => {

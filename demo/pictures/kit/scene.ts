@@ -82,7 +82,7 @@ export function render(solids: Solid[], camera: Camera, frame: Frame = DEFAULT_F
       const fill = shade(face.mat, view.direction(face.n));
       const opacity = face.mat.opacity === undefined ? '' : ` opacity="${face.mat.opacity}"`;
       // A hairline of its own colour closes the seams between neighbouring faces.
-      out.push(`<path d="${d}" fill="${fill}"${face.crisp ? '' : ` stroke="${fill}" class="f"`}${face.contours.length > 1 ? ' fill-rule="evenodd"' : ''}${opacity}/>`); // prettier-ignore
+      out.push(`<path d="${d}" fill="${fill}"${face.crisp ? '' : ` stroke="${fill}" class="f"`}${face.contours.length > 1 ? ' fill-rule="evenodd"' : ''}${opacity}/>`); // oxfmt-ignore
       if (face.print) {
         const { o, u, v, svg } = face.print;
         const [ox, oy] = screen(o);
@@ -98,7 +98,7 @@ export function render(solids: Solid[], camera: Camera, frame: Frame = DEFAULT_F
         out.push(
           `<path d="${d}" fill="url(#${id}${(face.mat.metal ?? 0) > 0.2 ? 'm' : 'l'})" fill-rule="evenodd"/>`,
         );
-        out.push(`<path d="${d}" fill="none" stroke="${mix(fill, '#ffffff', 0.55)}" stroke-opacity=".5" stroke-width="1.6" stroke-linejoin="round"/>`); // prettier-ignore
+        out.push(`<path d="${d}" fill="none" stroke="${mix(fill, '#ffffff', 0.55)}" stroke-opacity=".5" stroke-width="1.6" stroke-linejoin="round"/>`); // oxfmt-ignore
       }
     }
   }

@@ -20,7 +20,7 @@ export function band(
   const steps = Math.max(6, Math.round((to - from) / 6));
   const faces: Face[] = [];
   for (let i = 0; i < steps; i++) {
-    const [a, b] = [i, i + 1].map((s) => ((from + ((to - from) * s) / steps) * Math.PI) / 180) as [number, number]; // prettier-ignore
+    const [a, b] = [i, i + 1].map((s) => ((from + ((to - from) * s) / steps) * Math.PI) / 180) as [number, number]; // oxfmt-ignore
     const mid = (a + b) / 2;
     faces.push({
       contours: [[on(r, a, z0), on(r, b, z0), on(top, b, z1), on(top, a, z1)]],

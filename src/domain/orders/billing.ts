@@ -33,7 +33,10 @@ export interface KnownPayment extends PaymentMoney {
 
 /** Why an employee must check a refund. */
 export type MoneyAlarm =
-  'charged-back' | 'refund-failed' | 'refunded-outside' | 'refunded-too-much';
+  | 'charged-back'
+  | 'refund-failed'
+  | 'refunded-outside'
+  | 'refunded-too-much';
 
 export interface PaymentUpdate extends PaymentMoney {
   alarm: MoneyAlarm | null;

@@ -32,7 +32,11 @@ export function stockOfStore(stock: readonly StoreStock[], storeId: number): num
  * - `not-orderable`: shown, but not sold online.
  */
 export type StockState =
-  'in-stock' | 'extra-stock' | 'branches-only' | 'sold-out' | 'not-orderable';
+  | 'in-stock'
+  | 'extra-stock'
+  | 'branches-only'
+  | 'sold-out'
+  | 'not-orderable';
 
 export interface StockStatus {
   state: StockState;

@@ -71,7 +71,9 @@ export function isStoreOpen(store: StoreHours, now: Date): boolean {
 
 /** `open` until a time, opening `later` today, or `closed` for the rest of the day. */
 export type OpeningNow =
-  { state: 'open'; until: string } | { state: 'later'; from: string } | { state: 'closed' };
+  | { state: 'open'; until: string }
+  | { state: 'later'; from: string }
+  | { state: 'closed' };
 
 /** Returns whether a store is open now, and until or from when. */
 export function openingNow(store: StoreHours, now: Date): OpeningNow {

@@ -55,7 +55,9 @@ export function LoadedPart<Data>({
 }
 
 export type Loaded<Data> =
-  { status: 'loading'; data: Data | null } | { status: 'failed' } | { status: 'ready'; data: Data };
+  | { status: 'loading'; data: Data | null }
+  | { status: 'failed' }
+  | { status: 'ready'; data: Data };
 
 /**
  * Loads data on mount. `load` returns null on failure and must be referentially stable. `reload`

@@ -96,7 +96,8 @@ export function VoucherForm({ locale, coupons }: Props) {
 
 /** Result of adding a code; `message` is the server's, if any. */
 type VoucherAnswer =
-  { kind: 'added'; voucher: Voucher } | { kind: 'refused' | 'failed'; message: string | null };
+  | { kind: 'added'; voucher: Voucher }
+  | { kind: 'refused' | 'failed'; message: string | null };
 
 /** Looks up a code and adds its voucher or coupon to the cart. */
 async function addVoucher(code: string): Promise<VoucherAnswer> {

@@ -8,7 +8,8 @@ import { api } from '../calls/api.ts';
 
 /** `unknown`: no order has this key; `failed`: the call failed. */
 export type OrderCallResult<Data> =
-  { ok: true; data: Data } | { ok: false; why: 'unknown' | 'failed' };
+  | { ok: true; data: Data }
+  | { ok: false; why: 'unknown' | 'failed' };
 
 const KEY = /^[\w-]{22}$/;
 /** First delay between polls of an open payment; the delays grow. */

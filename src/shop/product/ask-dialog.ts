@@ -17,7 +17,15 @@ const BAD_REQUEST = 400;
 
 /** Texts that every question needs. */
 export type AskText =
-  'title' | 'close' | 'text' | 'send' | 'done' | 'required' | 'invalid' | 'tooOften' | 'failed';
+  | 'title'
+  | 'close'
+  | 'text'
+  | 'send'
+  | 'done'
+  | 'required'
+  | 'invalid'
+  | 'tooOften'
+  | 'failed';
 
 interface Question {
   /** Begins the ids of its texts. */

@@ -138,7 +138,7 @@ test('20 changes in a second file make the pages of these products new, and no o
         'number',
         'in',
         changed.map(({ number }) => number),
-      ) // prettier-ignore
+      ) // oxfmt-ignore
       .execute();
     expect(names?.toSorted()).toEqual(ids.map(({ id }) => `product:${id}`).toSorted());
   } finally {

@@ -107,7 +107,7 @@ export const customerRecords: RecordKind = {
     for (const { id: contact, email, allow_on_account } of contacts) {
       const may = record.onAccount.includes(email);
       if (may !== allow_on_account)
-        await trx.updateTable('contacts').set({ allow_on_account: may }).where('id', '=', contact).execute(); // prettier-ignore
+        await trx.updateTable('contacts').set({ allow_on_account: may }).where('id', '=', contact).execute(); // oxfmt-ignore
     }
     return { key: key!, publishes: [] };
   },
@@ -129,7 +129,7 @@ const priceSchema = z.object({
 /** Ids of the customers with a number or e-mail address. */
 async function customersOf(db: Kysely<Database>, buyer: string): Promise<number[]> {
   if (/^\d{1,9}$/.test(buyer)) {
-    const rows = await db.selectFrom('customers').select('id').where('id', '=', Number(buyer)).execute(); // prettier-ignore
+    const rows = await db.selectFrom('customers').select('id').where('id', '=', Number(buyer)).execute(); // oxfmt-ignore
     return rows.map(({ id }) => id);
   }
   const rows = await db
@@ -156,7 +156,7 @@ export const agreedPriceRecords: RecordKind = {
       .leftJoin('customers as c', 'c.id', 'a.customer_id')
       .selectAll('a')
       .select([
-        sql<string | null>`(select name->>'nl' from products p where p.number = a.number limit 1)`.as('product'), // prettier-ignore
+        sql<string | null>`(select name->>'nl' from products p where p.number = a.number limit 1)`.as('product'), // oxfmt-ignore
         sql<string | null>`coalesce(nullif(c.company_name, ''), (select email from contacts p
           where p.customer_id = c.id order by id limit 1))`.as('customer'),
       ])
@@ -224,7 +224,7 @@ export const agreedPriceRecords: RecordKind = {
       ...columns,
       starts_at: columns.starts_at?.toISOString() ?? null,
     });
-    if (ownKey !== key && (await this.read(trx, ownKey))) faults.set('product', 'has this agreed price already'); // prettier-ignore
+    if (ownKey !== key && (await this.read(trx, ownKey))) faults.set('product', 'has this agreed price already'); // oxfmt-ignore
     if (faults.size > 0) throw new RecordFaults(faults);
     if (key === null)
       await trx

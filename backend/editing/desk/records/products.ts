@@ -96,7 +96,7 @@ function feedRow(number: string, before: RecordValue, value: RecordValue): Recor
     const [first, store] = path.split('.');
     // A store removed from the list has no stock.
     if (first === 'storeStock')
-      row[`stock.${store}`] = (value['storeStock'] as RecordValue)[store!] ?? 0; // prettier-ignore
+      row[`stock.${store}`] = (value['storeStock'] as RecordValue)[store!] ?? 0; // oxfmt-ignore
     else if (path === 'orderable') row['orderable'] = value['orderable'] ? 'ja' : 'nee';
     else if (path === 'pictures' || path === 'documents')
       row[path] = (value[path] as { source: string }[]).map(({ source }) => source);

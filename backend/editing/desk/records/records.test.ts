@@ -17,7 +17,7 @@ beforeAll(async () => {
   await desk.addEditor('Anna');
   cookie = await desk.signIn('Anna');
   const none = { url: null, image: null, memo: null, manufacturer: null };
-  await db.insertInto('brands').values({ id: 1, code: 'acme', description: 'Acme', ...none }).execute(); // prettier-ignore
+  await db.insertInto('brands').values({ id: 1, code: 'acme', description: 'Acme', ...none }).execute(); // oxfmt-ignore
   const node = { position: 0, description: null, image: null, active: true };
   await db
     .insertInto('web_nodes')
@@ -320,7 +320,7 @@ it('changes and makes brands, categories and stores as a feed does', async () =>
   expect(circle.status).toBe(422);
   expect((await desk.ask('/categorieen/root', { headers: { cookie } })).status).toBe(404);
 
-  await save('/merken/acme', { name: 'Acme Verf', 'maker.name': 'Acme BV', 'maker.address': 'Weg 1', 'maker.email': 'a@acme.example' }); // prettier-ignore
+  await save('/merken/acme', { name: 'Acme Verf', 'maker.name': 'Acme BV', 'maker.address': 'Weg 1', 'maker.email': 'a@acme.example' }); // oxfmt-ignore
   const brand = await desk.db.selectFrom('brands').selectAll().executeTakeFirstOrThrow();
   expect(brand).toMatchObject({ description: 'Acme Verf', manufacturer: { name: 'Acme BV' } });
   expect(await (await save('/merken/nieuw', { code: 'acme', name: 'Nog een' })).text()).toContain(
@@ -331,7 +331,7 @@ it('changes and makes brands, categories and stores as a feed does', async () =>
 it.each([
   ['owner', { '/artikelen': 200, '/bestellingen': 200, '/taken': 200, '/prijsafspraken': 200 }],
   ['editor', { '/artikelen': 200, '/inhoud': 200, '/bestellingen': 403, '/taken': 403 }],
-  ['orders', { '/bestellingen': 200, '/klanten': 200, '/artikelen/10000001': 403, '/prijsafspraken': 403, '/log': 404 }], // prettier-ignore
+  ['orders', { '/bestellingen': 200, '/klanten': 200, '/artikelen/10000001': 403, '/prijsafspraken': 403, '/log': 404 }], // oxfmt-ignore
 ] as const)('lets the role %s into its own sections', async (role, places) => {
   const name = `Rol ${role}`;
   await desk.addEditor(name);
@@ -453,7 +453,7 @@ it('refuses a file that is none of those of its list, and keeps the others', asy
 
 it('gives a brand a picture of Media, and takes it away', async () => {
   const image = async () =>
-    (await desk.db.selectFrom('brands').select('image').where('code', '=', 'acme').executeTakeFirstOrThrow()).image; // prettier-ignore
+    (await desk.db.selectFrom('brands').select('image').where('code', '=', 'acme').executeTakeFirstOrThrow()).image; // oxfmt-ignore
   const address = '/api/images/media/0123456789abcdef0123';
   desk.followed.times = 0;
   await save('/merken/acme', { picture: address });

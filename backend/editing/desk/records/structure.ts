@@ -132,8 +132,8 @@ export const brandRecords = structureRecords({
   clearPicture: (trx, key) =>
     trx.updateTable('brands').set({ image: null }).where('code', '=', key).execute(),
   async list(db) {
-    const rows = await db.selectFrom('brands').select(['code', 'description']).orderBy('code').execute(); // prettier-ignore
-    return rows.map((row) => ({ key: row.code, title: row.description ?? row.code, detail: row.code })); // prettier-ignore
+    const rows = await db.selectFrom('brands').select(['code', 'description']).orderBy('code').execute(); // oxfmt-ignore
+    return rows.map((row) => ({ key: row.code, title: row.description ?? row.code, detail: row.code })); // oxfmt-ignore
   },
   async read(db, key, isToBeSaved = false) {
     const row = await db
@@ -173,7 +173,7 @@ export const categoryRecords = structureRecords({
       .where('code', 'not in', [...SPECIAL_CODES])
       .orderBy(sql`url->>'nl'`)
       .execute();
-    return rows.map(({ code: key, name, url }) => ({ key, title: name.nl, detail: `${key} · ${url.nl}` })); // prettier-ignore
+    return rows.map(({ code: key, name, url }) => ({ key, title: name.nl, detail: `${key} · ${url.nl}` })); // oxfmt-ignore
   },
   async read(db, key, isToBeSaved = false) {
     const row = await db
@@ -216,8 +216,8 @@ export const storeRecords = structureRecords({
     ...Object.fromEntries(DAYS.map((name) => [`hours.${name}`, `hours.${name}`])),
   },
   async list(db) {
-    const rows = await db.selectFrom('stores').select(['id', 'code', 'name', 'details']).orderBy('name').execute(); // prettier-ignore
-    return rows.map((row) => ({ key: row.code, title: row.name, detail: `${row.id} · ${row.details.city}` })); // prettier-ignore
+    const rows = await db.selectFrom('stores').select(['id', 'code', 'name', 'details']).orderBy('name').execute(); // oxfmt-ignore
+    return rows.map((row) => ({ key: row.code, title: row.name, detail: `${row.id} · ${row.details.city}` })); // oxfmt-ignore
   },
   async read(db, key, isToBeSaved = false) {
     const row = await db

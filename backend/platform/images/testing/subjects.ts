@@ -22,6 +22,6 @@ export const testSubjects: ImageSubjects = {
     id === 3 ? { id, name: 'Stenen', version: '1', products: [productOf('baksteen')] } : null,
   store: async (id) =>
     id === 12 ? { id, city: 'Zwolle', company: 'Bouwmaat', color: '#0f3d5e', version: '1' } : null,
-  manager: async (id) => (id === 12 ? { storeId: id, firstName: 'Anouk', lastName: 'de Vries', version: '1' } : null), // prettier-ignore
+  manager: async (id) => (id === 12 ? { storeId: id, firstName: 'Anouk', lastName: 'de Vries', version: '1' } : null), // oxfmt-ignore
   banner: async (name) => ({ name, version: '1', products: [productOf('hamer')] }),
 };

@@ -46,7 +46,8 @@ export interface ShownList {
 }
 
 export type WishlistState =
-  { status: 'loading' | 'failed' | 'missing' } | ({ status: 'ready' } & ShownList);
+  | { status: 'loading' | 'failed' | 'missing' }
+  | ({ status: 'ready' } & ShownList);
 
 type LineChange = Pick<ListedLine, 'quantity' | 'isRemoved'>;
 

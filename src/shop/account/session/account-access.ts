@@ -13,7 +13,8 @@ const TOO_MANY_REQUESTS = 429;
  * (no usable response) have none.
  */
 export type AccessAnswer =
-  { kind: 'done' | 'refused'; message: string } | { kind: 'tooOften' | 'failed' };
+  | { kind: 'done' | 'refused'; message: string }
+  | { kind: 'tooOften' | 'failed' };
 
 /** Maps the outcome of an auth call. */
 export function answerOf(outcome: Outcome<auth.AuthResult>): AccessAnswer {

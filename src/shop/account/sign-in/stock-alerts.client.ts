@@ -52,7 +52,7 @@ async function follow(section: HTMLElement, key: string, ended: string | null): 
     return;
   }
   const alerts = outcome.ok ? outcome.data : null;
-  const text = alerts ? say('waiting', { email: alerts.email }) : say(ended === null ? 'none' : 'ended'); // prettier-ignore
+  const text = alerts ? say('waiting', { email: alerts.email }) : say(ended === null ? 'none' : 'ended'); // oxfmt-ignore
   show(section, text, alerts?.products ?? []);
   // One product has its own button; products that are not shown any more have none.
   section.querySelector<HTMLElement>('[data-all]')!.hidden =

@@ -94,7 +94,8 @@ interface Wanted {
 }
 
 type State =
-  { status: 'none' | 'loading' | 'failed' } | { status: 'ready'; options: ShippingOptions };
+  | { status: 'none' | 'loading' | 'failed' }
+  | { status: 'ready'; options: ShippingOptions };
 
 const LOADING: State = { status: 'loading' };
 

@@ -121,10 +121,10 @@ type Writer = (products: readonly NeutralProduct[]) => string | Buffer;
 
 export const WRITERS: Record<string, Writer> = {
   'JSON lines': (products) => products.map((one) => JSON.stringify(jsonOf(one))).join('\n'),
-  CSV: (products) => tableOf(products).map((cells) => cells.join(';')).join('\n'), // prettier-ignore
+  CSV: (products) => tableOf(products).map((cells) => cells.join(';')).join('\n'), // oxfmt-ignore
   xlsx: (products) =>
     workbookOf({
-      sheets: { Blad1: tableOf(products).map((cells, i) => textRow(i + 1, ...cells)).join('') }, // prettier-ignore
+      sheets: { Blad1: tableOf(products).map((cells, i) => textRow(i + 1, ...cells)).join('') }, // oxfmt-ignore
     }),
   'Google XML': (products) =>
     `<rss ${NS}><channel>${products
@@ -138,7 +138,7 @@ export const WRITERS: Record<string, Writer> = {
       [...googleFields(products[0]!).map(([name]) => name), 'product_detail'].join('\t'),
       ...products.map(
         (one) =>
-        [...googleFields(one).map(([, value]) => value), `Maten:Dikte:${dutchMillimetres(one)}`].join('\t'), // prettier-ignore
+        [...googleFields(one).map(([, value]) => value), `Maten:Dikte:${dutchMillimetres(one)}`].join('\t'), // oxfmt-ignore
       ),
     ].join('\n'),
   'BMEcat 1.2': (products) => bmecat(products, '1.2'),
