@@ -14,7 +14,7 @@ import { plainWord, wordsOf } from './query/query-words.ts';
 import { termsOfStem } from './stem-terms.ts';
 import { synonymStems, synonymTerms } from './synonyms/synonyms.ts';
 import { useInNames, withHead } from './query/size-words.ts';
-import { answerTask, type TaskAnswer } from './tasks/task-words.ts';
+import { answerTask, type TaskAnswer } from './tasks/answer-task.ts';
 import type { SearchGuide, SuggestHits } from './types.ts';
 
 const MIN_LENGTH = 3;

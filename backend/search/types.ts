@@ -4,7 +4,7 @@ import type { Cents } from '../../src/domain/shared/money.ts';
 import type { MeasureRange } from '../../src/domain/product/measure.ts';
 import type { IN_STORE_SORT, SORT_FIELDS } from '../../src/domain/search/search-constants.ts';
 import type { ListGroupAxis } from '../../src/domain/product/list-group.ts';
-import type { FoundTask } from './tasks/task-lookup.ts';
+import type { FoundTask } from './tasks/task-model.ts';
 import type { VariantForms } from './variant-sets.ts';
 
 export type SearchLocale = 'nl' | 'en';

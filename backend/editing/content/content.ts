@@ -18,7 +18,7 @@ import type { Settings } from './settings-schema.ts';
 import type { FitTable } from '../../../src/domain/fit/fit-table.ts';
 import type { ToolTable } from '../../../src/domain/tools/tool-table.ts';
 import type { SynonymGroup } from '../../search/synonyms/synonyms.ts';
-import type { ProductTasks, TaskWords } from '../../search/tasks/task-table.ts';
+import type { TaskExamples } from '../../search/tasks/task-examples.ts';
 import { isCurrent } from '../../../src/domain/shared/date-range.ts';
 
 /** A page in one language. Addresses and texts still contain placeholders. */
@@ -48,10 +48,8 @@ export interface LocaleContent {
 export interface SearchContent {
   /** Groups of words and phrases treated as synonyms. */
   synonyms: SynonymGroup[];
-  /** The tasks that kinds of products are for. */
-  tasks: ProductTasks[];
-  /** The words of these tasks. */
-  taskWords: TaskWords[];
+  /** What shoppers say when they need a kind of product. */
+  tasks: TaskExamples[];
   /** Terms that redirect to a page; the address still contains placeholders. */
   redirects: { terms: string[]; href: string }[];
   /** Ids of products shown first for these terms. */

@@ -1,6 +1,6 @@
 /** The published content as calls read it, for the shop and for search. */
 import { respellingLookup, synonymLookup } from '../../search/synonyms/synonym-lookup.ts';
-import { taskLookup } from '../../search/tasks/task-lookup.ts';
+import { taskLookup } from '../../search/tasks/task-model.ts';
 import { termKey } from '../../search/natural.ts';
 import type { SearchGuide, SearchLocale } from '../../search/types.ts';
 import { type SitePages, type SitePage, sitePages } from '../../search/site-pages.ts';
@@ -15,7 +15,7 @@ import { fillText } from './placeholders.ts';
 
 /** Editors' search settings, prepared for lookups. `slug` fills `{slug}` in addresses. */
 export function searchGuide(
-  { synonyms, tasks, taskWords, redirects, pinned }: SearchContent,
+  { synonyms, tasks, redirects, pinned }: SearchContent,
   locale: SearchLocale,
   slug: string,
 ): SearchGuide {
@@ -24,7 +24,7 @@ export function searchGuide(
   return {
     synonyms: synonymLookup(synonyms, locale),
     respelled: respellingLookup(synonyms, locale),
-    task: taskLookup(tasks, locale, taskWords),
+    task: taskLookup(tasks, locale),
     redirect: (term) => addresses.get(termKey(term, locale)) ?? null,
     pinned: (term) => pins.get(termKey(term, locale)) ?? [],
   };

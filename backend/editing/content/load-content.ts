@@ -78,9 +78,6 @@ function compileSearch(
   return {
     synonyms: synonyms.flatMap(({ value }) => [...value[locale], ...value.both]),
     tasks: tasks.flatMap(({ value }) => value[locale]),
-    taskWords: tasks.flatMap(({ value: { words } }) =>
-      words ? [...words[locale].deeds, ...words[locale].things] : [],
-    ),
     redirects: (redirects?.value ?? []).flatMap(({ terms, to }, at) =>
       terms[locale].length > 0
         ? [{ terms: terms[locale], href: hrefOf(to, redirects!, [at, 'to'], context) }]

@@ -23,7 +23,6 @@ const guide = searchGuide(
       ['latex', 'muurverf'],
     ].map((words) => ({ from: words, to: words })),
     tasks: [],
-    taskWords: [],
     redirects: [{ terms: ['Openingstijden', 'over ons'], href: '/over-{slug}' }],
     pinned: [{ terms: ['gipsplaat', 'witte muur'], productIds: pins }],
   },

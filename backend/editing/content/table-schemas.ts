@@ -17,7 +17,7 @@ import {
 } from '../../../src/domain/tools/tool-table.ts';
 import { fold } from '../../search/analyse/stem.ts';
 import { type SynonymGroup, synonymGroupSchema } from '../../search/synonyms/synonyms.ts';
-import { productTasksSchema, taskWordsSchema } from '../../search/tasks/task-table.ts';
+import { taskExamplesSchema } from '../../search/tasks/task-examples.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import {
   addressKey,
@@ -168,14 +168,13 @@ export const TASKS_FILE = 'search/tasks.yaml';
 /** The first file; an owner may add more, such as `tasks-garden.yaml`. */
 export const TASKS = /^search\/tasks(-[a-z0-9]+)*\.yaml$/;
 /**
- * What the kinds of products are for, per language, and the words of such tasks; `title` is the
- * file's name at the desk.
+ * What shoppers say when they need a kind of product, per language; `title` is the file's name at
+ * the desk.
  */
 export const tasksSchema = z.strictObject({
   title: z.strictObject({ nl: text, en: text }).optional(),
-  nl: productTasksSchema,
-  en: productTasksSchema,
-  words: z.strictObject({ nl: taskWordsSchema, en: taskWordsSchema }).optional(),
+  nl: taskExamplesSchema,
+  en: taskExamplesSchema,
 });
 
 /** Search terms per language, ignoring case, accents, and singular or plural. */

@@ -10,7 +10,7 @@ import { withHead, useInNames, dimensionWords, measureWords, threadWords } from 
 import { matchPurposes, matchSpans } from './query-spans.ts';
 import { termsOfForm, termsOfSharedHead } from '../stem-terms.ts';
 import { matchRespelled, respelledTerms, synonymTerms } from '../synonyms/synonyms.ts';
-import { answerTask } from '../tasks/task-words.ts';
+import { answerTask } from '../tasks/answer-task.ts';
 import type { SearchGuide } from '../types.ts';
 import type { TypoFinder } from '../typo.ts';
 import { type Context, unknownWord } from './unknown-word.ts';

@@ -8,7 +8,7 @@ import {
 } from './query-word.ts';
 import { type WeighedTerm, termsOfSharedHead, termsOfStem } from '../stem-terms.ts';
 import type { SearchStore } from '../store.ts';
-import type { WordUse } from '../tasks/task-words.ts';
+import type { WordUse } from '../tasks/answer-task.ts';
 import { FIELD_MASK, NAME, NAME_HEAD, ROW_SHIFT, isNamed, isOnlyDescribed } from '../fields.ts';
 
 /** Factor for a catalogue number without unit, if the query has one. */
