@@ -8,7 +8,7 @@ import type { PickupMoment } from '../../src/domain/availability/pickup.ts';
 import {
   cartDeliveryDay,
   cartPickupMoment,
-  type DayLine,
+  type ProductLine,
 } from '../../src/domain/cart/cart-days.ts';
 import { checkLines } from '../../src/domain/cart/stock-allocation.ts';
 import {
@@ -46,7 +46,7 @@ export function orderableLines(
   { rows, products }: CartParts,
   method: ShippingMethod,
   storeId: number | null,
-): DayLine[] {
+): ProductLine[] {
   const lines = rows.map(({ product_id: productId, quantity }) => ({
     ...{ productId, quantity },
     product: products.get(productId)?.product ?? null,

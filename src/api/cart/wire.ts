@@ -5,7 +5,7 @@ import { addressRecord, buyerRecord } from '../customer/wire.ts';
 import { productRecord } from '../products/calls.ts';
 import { euros, id, isoDay, isoMoment, lineSourceRecord, bodyId, idField } from '../fields.ts';
 import { clockTime } from '../stores/calls.ts';
-import { MAX_BATCH, MAX_QUICK_ORDER_LINES } from '../../domain/cart/changes.ts';
+import { MAX_CHANGES_PER_CALL, MAX_QUICK_ORDER_LINES } from '../../domain/cart/changes.ts';
 import { LIST_IDS } from '../../domain/product/measured-item.ts';
 import { MAX_QUANTITY } from '../../domain/product/quantity.ts';
 import { addressBody, nonEmptyLine, line, lines } from '../customer/fields.ts';
@@ -203,7 +203,7 @@ const change = z
 export const changes = z
   .array(change, { error: 'must be a list' })
   .min(1, 'must hold at least one change')
-  .max(MAX_BATCH, `must hold at most ${MAX_BATCH} changes`);
+  .max(MAX_CHANGES_PER_CALL, `must hold at most ${MAX_CHANGES_PER_CALL} changes`);
 
 /** 128 random bits in base64url. */
 export const shareKey = z

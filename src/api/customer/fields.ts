@@ -9,7 +9,7 @@ import {
 import {
   isValidEmail,
   isKvkNumber,
-  plainKvkNumber,
+  cleanKvkNumber,
 } from '../../domain/validation/field-formats.ts';
 import { isValidPhone, normalisePostcode } from '../../domain/validation/rules.ts';
 import { GENDERS } from '../../domain/account/customer.ts';
@@ -59,7 +59,7 @@ export const optionalPhone = pastedLine(cleanPhone, 20).refine(
   emptyOr(isValidPhone),
   'must be a telephone number',
 );
-export const optionalKvkNumber = pastedLine(plainKvkNumber, 8).refine(
+export const optionalKvkNumber = pastedLine(cleanKvkNumber, 8).refine(
   emptyOr(isKvkNumber),
   'must have 8 digits',
 );

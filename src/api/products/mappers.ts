@@ -8,7 +8,7 @@ import {
   isOrderable,
 } from '../../domain/product/product.ts';
 import { printableLink } from '../../domain/frame/editor-address.ts';
-import { frontImage, gallery, type Medium } from '../../domain/product/gallery.ts';
+import { frontImage, sortGallery, type Medium } from '../../domain/product/gallery.ts';
 import { FALLBACK_IMAGE } from '../../domain/product/image-constants.ts';
 import { numberTrimmed } from '../../domain/shared/number-trimmed.ts';
 import { productUrl } from '../../domain/product/product-url.ts';
@@ -157,7 +157,7 @@ export function mapProduct(record: ProductRecord, now: Date): Product {
   const maker = record.Manufacturer;
   return {
     ...mapProductSummary(record, now),
-    gallery: gallery(mapMedia(record)),
+    gallery: sortGallery(mapMedia(record)),
     scanCode: record.ScanCode ?? null,
     color: record.Color ?? null,
     depth: record.Depth ?? null,

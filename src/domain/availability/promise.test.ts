@@ -8,7 +8,7 @@ import { isDeliveryDay, nextDay } from './calendar.ts';
 import { earliestPickup } from './pickup.ts';
 import {
   availabilityPromise,
-  branchKey,
+  branchTextKey,
   type DeliveredProduct,
   deliveryPromise,
   earliestDelivery,
@@ -16,7 +16,7 @@ import {
   PROMISE_KEYS,
   type PromisedProduct,
   type PromiseText,
-  storesKey,
+  storesTextKey,
 } from './promise.ts';
 import * as arbitrary from './testing/arbitraries.ts';
 import { DUTCH_HOLIDAYS } from './testing/dutch-holidays.ts';
@@ -67,7 +67,7 @@ describe('what is promised for a quantity', () => {
     const drill = product({ own: 5, here: 1 });
     expect(promise(drill, 1).pickup).toEqual({ day: '2026-11-24', time: '13:00' });
     expect(promise(drill, 2).pickup).toEqual({ day: '2026-11-26', time: '07:00' });
-    expect(branchKey(promise(drill, 2), 1, 2)).toBe('someStore');
+    expect(branchTextKey(promise(drill, 2), 1, 2)).toBe('someStore');
   });
 
   it('is later for what the webshop does not have itself', () => {
@@ -85,10 +85,10 @@ describe('what is promised for a quantity', () => {
   it('is no order for what only stores have', () => {
     const left = promise(product({ here: 4 }));
     expect(left).toMatchObject({ state: 'branches-only', most: 0, delivery: null, pickup: null });
-    expect(storesKey(left)).toBe('soldInOne');
-    expect(storesKey(promise(product()))).toBe('nowhere');
-    expect(storesKey(promise(product({ own: 1, here: 4 })))).toBe('readyOne');
-    expect(storesKey({ state: 'not-orderable', stores: 0 })).toBe('ask');
+    expect(storesTextKey(left)).toBe('soldInOne');
+    expect(storesTextKey(promise(product()))).toBe('nowhere');
+    expect(storesTextKey(promise(product({ own: 1, here: 4 })))).toBe('readyOne');
+    expect(storesTextKey({ state: 'not-orderable', stores: 0 })).toBe('ask');
   });
 });
 
@@ -99,7 +99,7 @@ const stocked = fc
 it('promises no day earlier for more pieces, and today only for what lies there', () => {
   fc.assert(
     fc.property(
-      fc.tuple(stocked, arbitrary.config, arbitrary.store, arbitrary.instant, fc.nat(8)),
+      fc.tuple(stocked, arbitrary.anyConfig, arbitrary.anyStore, arbitrary.anyInstant, fc.nat(8)),
       ([of, settings, store, now, more]) => {
         const context = { config: settings, now, branch: { store, earliestPickup } };
         const one = availabilityPromise(of, 1, context);
@@ -207,9 +207,9 @@ describe('earliestDelivery', () => {
   it('is always the first possible delivery day', () => {
     fc.assert(
       fc.property(
-        arbitrary.product,
-        arbitrary.config,
-        arbitrary.instant,
+        arbitrary.anyProduct,
+        arbitrary.anyConfig,
+        arbitrary.anyInstant,
         (product, settings, now) => {
           const day = earliestDelivery(product, settings, now) ?? '';
           const today = localTime(now);
@@ -237,9 +237,9 @@ describe('earliestDelivery', () => {
     const wait = fc.integer({ min: 0, max: 10 * 86_400_000 });
     fc.assert(
       fc.property(
-        arbitrary.product,
-        arbitrary.config,
-        arbitrary.instant,
+        arbitrary.anyProduct,
+        arbitrary.anyConfig,
+        arbitrary.anyInstant,
         wait,
         (product, settings, now, ms) => {
           const later = earliestDelivery(product, settings, new Date(now.getTime() + ms)) ?? '';

@@ -3,7 +3,7 @@ import type { ProductSummary } from '../product/product.ts';
 import {
   stockOfStore,
   stockQuantity,
-  isSold,
+  isOrderableState,
   type StockState,
   stockStatus,
   canBeOrdered,
@@ -20,7 +20,7 @@ export type PromisedProduct = DeliveredProduct &
   Pick<ProductSummary, 'stock' | 'maxStockDefault' | 'expectedDate'>;
 
 /** A store, and the rule for its pickup times, which the browser loads only for a chosen store. */
-export interface PromisingBranch {
+export interface BranchWithPickupRule {
   store: Pick<Store, 'id'> & StoreHours;
   earliestPickup: typeof earliestPickup;
 }
@@ -29,7 +29,7 @@ export interface PromiseContext {
   config: AvailabilityConfig;
   now: Date;
   /** The chosen store; null if there is none. */
-  branch: PromisingBranch | null;
+  branch: BranchWithPickupRule | null;
 }
 
 /** What the shop promises about a quantity of a product. */
@@ -54,7 +54,7 @@ export interface AvailabilityPromise {
 /**
  * Returns everything the shop states about the availability of a quantity of a product, at a store
  * and a moment. Cards, product page, cart and checkout take their statements from this function or
- * from `forQuantity`, on which it is based.
+ * from `withStockForQuantity`, on which it is based.
  */
 export function availabilityPromise(
   product: PromisedProduct,
@@ -62,9 +62,9 @@ export function availabilityPromise(
   { config, now, branch }: PromiseContext,
 ): AvailabilityPromise {
   const { state, stores } = stockStatus(product, quantity);
-  const most = isSold(state) ? stockQuantity(product.maxStockTotal) : 0;
+  const most = isOrderableState(state) ? stockQuantity(product.maxStockTotal) : 0;
   const isEnough = quantity <= most;
-  const whole = forQuantity(product, quantity);
+  const whole = withStockForQuantity(product, quantity);
   return {
     state,
     most,
@@ -86,12 +86,12 @@ export function expectedDay(
   state: StockState,
   now: Date,
 ): IsoDate | null {
-  if (!expectedDate || isSold(state) || state === 'not-orderable') return null;
+  if (!expectedDate || isOrderableState(state) || state === 'not-orderable') return null;
   return expectedDate >= localTime(now).day ? expectedDate : null;
 }
 
 /** Adapts the stock of a product so that the rules for one piece hold for the whole quantity. */
-export function forQuantity<T extends PromisedProduct>(product: T, quantity: number): T {
+export function withStockForQuantity<T extends PromisedProduct>(product: T, quantity: number): T {
   return {
     ...product,
     needExtraStock: product.needExtraStock || product.maxStockDefault < quantity,
@@ -159,24 +159,24 @@ export function pickupPromise(
 }
 
 /** Keys of the texts `product:said` about where a product can be picked up or bought. */
-export type PlaceKey =
+export type PlaceTextKey =
   | 'ask'
   | 'nowhere'
   | `${'ready' | 'soldIn'}${'One' | 'Many'}`
   | `${'in' | 'some' | 'not' | 'none'}Store`;
 
 /** Returns the text on the stores that have a product, for a visitor without a chosen store. */
-export function storesKey({ state, stores }: StockStatus): PlaceKey {
+export function storesTextKey({ state, stores }: StockStatus): PlaceTextKey {
   if (stores === 0) return state === 'not-orderable' ? 'ask' : 'nowhere';
-  return `${isSold(state) ? 'ready' : 'soldIn'}${stores === 1 ? 'One' : 'Many'}`;
+  return `${isOrderableState(state) ? 'ready' : 'soldIn'}${stores === 1 ? 'One' : 'Many'}`;
 }
 
 /** Returns the text on a quantity at the chosen store, which has `inBranch` pieces. */
-export function branchKey(
+export function branchTextKey(
   { isEnough }: Pick<AvailabilityPromise, 'isEnough'>,
   inBranch: number,
   quantity: number,
-): PlaceKey {
+): PlaceTextKey {
   if (inBranch >= quantity) return 'inStore';
   // A product that cannot be ordered cannot be delivered to the store either.
   if (!isEnough) return inBranch > 0 ? 'inStore' : 'noneStore';

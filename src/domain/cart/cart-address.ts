@@ -2,7 +2,7 @@
 import type { AddressInput, Customer } from '../account/customer.ts';
 import type { Cart } from './cart.ts';
 
-type Phones = Pick<Customer, 'mobileNumber'> & {
+type PhoneFields = Pick<Customer, 'mobileNumber'> & {
   firstContact: { mobile: string; phone: string } | null;
 };
 
@@ -18,7 +18,7 @@ export const cartAddress = (
  */
 export function needsPhone(
   cart: Parameters<typeof cartAddress>[0] & Pick<Cart, 'hasLargeProduct'>,
-  { mobileNumber, firstContact }: Phones,
+  { mobileNumber, firstContact }: PhoneFields,
 ): boolean {
   const knownNumbers = [
     cartAddress(cart)?.phoneNumber,

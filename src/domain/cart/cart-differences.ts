@@ -50,7 +50,7 @@ export function adjustments(
   { removed, quantities }: CartDifferences,
   createId: () => string,
 ): CartChange[] {
-  const change = (line: CartLine, quantity: number): CartChange => ({
+  const changeOf = (line: CartLine, quantity: number): CartChange => ({
     operationId: createId(),
     productId: line.productId,
     quantity,
@@ -58,7 +58,7 @@ export function adjustments(
     source: null,
   });
   return [
-    ...removed.map((line) => change(line, 0)),
-    ...quantities.map(({ line, quantity }) => change(line, quantity)),
+    ...removed.map((line) => changeOf(line, 0)),
+    ...quantities.map(({ line, quantity }) => changeOf(line, quantity)),
   ];
 }

@@ -64,7 +64,7 @@ function merge(before: CartChange, change: CartChange): CartChange {
 }
 
 /** Maximum number of changes per batch call. */
-export const MAX_BATCH = 500;
+export const MAX_CHANGES_PER_CALL = 500;
 /** Maximum number of lines in a cart. */
 export const MAX_CART_LINES = 500;
 /** Maximum number of lines in a quick order. */
@@ -73,7 +73,7 @@ export const MAX_QUICK_ORDER_LINES = 500;
 export const CART_FLUSH_MS = 1000;
 
 /** Validates stored lines, which may come from another version or have been edited. */
-const isLine = (value: unknown, least: number): value is ChangeableLine => {
+const isStoredLine = (value: unknown, least: number): value is ChangeableLine => {
   const { productId, quantity, source } = (value ?? {}) as Partial<ChangeableLine>;
   return (
     Number.isSafeInteger(productId) &&
@@ -85,14 +85,14 @@ const isLine = (value: unknown, least: number): value is ChangeableLine => {
 
 /** Filters out invalid stored lines. */
 export const storedLines = (values: readonly unknown[]): ChangeableLine[] =>
-  values.filter((value) => isLine(value, 1));
+  values.filter((value) => isStoredLine(value, 1));
 
 /** Filters out invalid stored changes. */
 export const storedChanges = (values: readonly unknown[]): CartChange[] =>
   values.filter((value): value is CartChange => {
     const { operationId, action } = (value ?? {}) as Partial<CartChange>;
     return (
-      isLine(value, 0) &&
+      isStoredLine(value, 0) &&
       typeof operationId === 'string' &&
       ['Add', 'Update', 'Delete'].includes(String(action))
     );

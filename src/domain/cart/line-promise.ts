@@ -1,11 +1,11 @@
-import { earliestDelivery, forQuantity } from '../availability/promise.ts';
+import { earliestDelivery, withStockForQuantity } from '../availability/promise.ts';
 import type { AvailabilityConfig } from '../availability/config.ts';
 import { nextDay } from '../availability/calendar.ts';
 import { stockOfStore } from '../product/stock.ts';
 import type { IsoDate } from '../shared/common.ts';
 import { localTime } from '../store/opening-hours.ts';
 import type { Cart } from './cart.ts';
-import type { DayLine } from './cart-days.ts';
+import type { ProductLine } from './cart-days.ts';
 
 /** A text of `cart:line`, with its day and store. */
 export interface LinePromise {
@@ -20,7 +20,7 @@ export interface LinePromise {
  * known.
  */
 export function linePromise(
-  { product, quantity }: DayLine,
+  { product, quantity }: ProductLine,
   cart: Pick<Cart, 'deliveryEstimate' | 'shippingMethod' | 'store'>,
   config: AvailabilityConfig,
   now: Date,
@@ -30,7 +30,7 @@ export function linePromise(
     const isHere = stockOfStore(product.stock, cart.store.id) >= quantity;
     return { key: isHere ? 'inStore' : 'toStore', day: null };
   }
-  const lineDelivery = earliestDelivery(forQuantity(product, quantity), config, now);
+  const lineDelivery = earliestDelivery(withStockForQuantity(product, quantity), config, now);
   const { deliveryEstimate } = cart;
   if (!lineDelivery || !deliveryEstimate) return null;
   if (lineDelivery < deliveryEstimate) return { key: 'along', day: deliveryEstimate };

@@ -63,7 +63,9 @@ export function parseQuickOrder(text: string, locale: Locale): ParsedQuickOrder 
     )?.groups;
     if (!found) return void faults.push({ line, text: cleaned, reason: 'unreadable' });
     const { code = '', between = '', rest = '' } = found;
-    const quantity = isAmbiguous(between, rest, visible) ? null : parseQuantityColumn(rest, locale);
+    const quantity = mayBeThousandsSeparator(between, rest, visible)
+      ? null
+      : parseQuantityColumn(rest, locale);
     if (quantity === null) faults.push({ line, text: cleaned, reason: 'quantity' });
     else lines.push({ line, code, quantity });
   });
@@ -74,7 +76,7 @@ export function parseQuickOrder(text: string, locale: Locale): ParsedQuickOrder 
  * Returns whether the column separator may also separate thousands: `100234,12,500`, `100234 12
  * 500`.
  */
-function isAmbiguous(between: string, rest: string, raw: string): boolean {
+function mayBeThousandsSeparator(between: string, rest: string, raw: string): boolean {
   if (between.includes(',')) return /\d,\d{3}(?!\d)/.test(rest) && !raw.includes('"');
   return /^ +$/.test(between) && /^\d+ \d/.test(rest);
 }
@@ -141,14 +143,14 @@ export function matchQuickOrder(
   return { found, missed };
 }
 
-const withoutZeros = (digits: string) => digits.replace(/^0+/, '');
+const withoutLeadingZeros = (digits: string) => digits.replace(/^0+/, '');
 
 /**
  * Normalises a code by removing white space, dots, hyphens, slashes and leading zeros, and
  * lower-casing: `87.001-001 23` → `8700100123`, `GP-1250A` → `gp1250a`.
  */
 export function quickOrderCode(typed: string): string {
-  return withoutZeros(typed.replace(/[\s.\-/]/g, '').toLowerCase());
+  return withoutLeadingZeros(typed.replace(/[\s.\-/]/g, '').toLowerCase());
 }
 
 export interface CodedProduct {
@@ -164,7 +166,7 @@ export interface CodedProduct {
 export function findProductByCode(products: readonly CodedProduct[], code: string): number | null {
   if (code === '') return null;
   const exact = products.find(
-    ({ number, ean }) => withoutZeros(ean) === code || withoutZeros(number) === code,
+    ({ number, ean }) => withoutLeadingZeros(ean) === code || withoutLeadingZeros(number) === code,
   );
   if (exact) return exact.id;
   const [first, ...others] = products.filter(

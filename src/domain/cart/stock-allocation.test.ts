@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   allocate,
   checkLines,
-  isPriceChanged,
+  hasPriceDropped,
   latestEstimate,
   orderablePieces,
   shippingEstimate,
@@ -114,5 +114,5 @@ it.each([
   ['the same', 1_000, 1_000, false],
   ['higher', 1_000, 2_000, false],
 ])('a price that is %s', (_, before, now, changed) => {
-  expect(isPriceChanged(before, now)).toBe(changed);
+  expect(hasPriceDropped(before, now)).toBe(changed);
 });

@@ -1,10 +1,10 @@
 import {
   type Attributes,
-  conditionHolds,
+  isConditionMet,
   parseCondition,
-  normalise,
-  isSame,
-  isBetter,
+  normaliseValue,
+  hasSameValue,
+  isOtherBetter,
   parseQuality,
 } from './condition.ts';
 
@@ -87,12 +87,12 @@ interface CompiledClass {
 }
 
 type PairPredicate = (own: ProductFacts, shown: ProductFacts) => boolean;
-type Target = Omit<ProductSelection, 'accepts'> & { fits: PairPredicate };
+type RuleTarget = Omit<ProductSelection, 'accepts'> & { fits: PairPredicate };
 
 /** Parses a condition of a class: `uitvoering: Moker | Vuisthamer`. Null if invalid. */
 export function parseClassCondition(text: string): { code: string; values: string[] } | null {
   const [, code, list] = /^\s*([^\s:]+)\s*:(.+)$/u.exec(text) ?? [];
-  const values = list?.split('|').map(normalise) ?? [];
+  const values = list?.split('|').map(normaliseValue) ?? [];
   return code === undefined || values.includes('') ? null : { code, values };
 }
 
@@ -113,7 +113,7 @@ export function compileFitTable(table: FitTable): CompiledFitTable {
       const fits: PairPredicate = (own, other) =>
         isInClass(other, shown) &&
         conditions.every(
-          (one) => one !== null && conditionHolds(one, own.attributes, other.attributes),
+          (one) => one !== null && isConditionMet(one, own.attributes, other.attributes),
         );
       return { category: shown.category, fits, better: [] };
     }),
@@ -127,8 +127,8 @@ export function compileFitTable(table: FitTable): CompiledFitTable {
           better: qualities.map(({ code }) => code),
           fits: (one, other) =>
             isInClass(other, own) &&
-            keep.every((code) => isSame(code, one.attributes, other.attributes)) &&
-            (!betterOnly || isBetter(qualities, one.attributes, other.attributes)),
+            keep.every((code) => hasSameValue(code, one.attributes, other.attributes)) &&
+            (!betterOnly || isOtherBetter(qualities, one.attributes, other.attributes)),
         },
       ];
     });
@@ -141,7 +141,7 @@ export function compileFitTable(table: FitTable): CompiledFitTable {
       const codes = betterThan(product)
         .filter(({ accepts }) => accepts(other))
         .flatMap(({ better }) => better);
-      return codes.filter((code) => !isSame(code, product.attributes, other.attributes));
+      return codes.filter((code) => !hasSameValue(code, product.attributes, other.attributes));
     },
   };
 }
@@ -150,7 +150,7 @@ export function compileFitTable(table: FitTable): CompiledFitTable {
 function indexRules<R extends { of: readonly string[] }>(
   classOf: (name: string) => CompiledClass,
   rules: readonly R[],
-  targetsOf: (rule: R, own: CompiledClass) => Target[],
+  targetsOf: (rule: R, own: CompiledClass) => RuleTarget[],
 ): (product: ProductFacts) => ProductSelection[] {
   const all = rules.flatMap((rule) =>
     rule.of.map((name) => {
@@ -187,7 +187,7 @@ function isInClass(product: ProductFacts, { category, where }: CompiledClass): b
       (line) =>
         line !== null &&
         (product.attributes[line.code] ?? []).some((value) =>
-          line.values.includes(normalise(value)),
+          line.values.includes(normaliseValue(value)),
         ),
     )
   );

@@ -36,7 +36,7 @@ const TONES: Record<OrderState, StateTone> = {
 };
 
 /** Returns the state with this name; null if unknown. An external API may send other states. */
-export function knownState(name: string): OrderState | null {
+export function parseOrderState(name: string): OrderState | null {
   return (ORDER_STATES as readonly string[]).includes(name) ? (name as OrderState) : null;
 }
 
@@ -57,7 +57,7 @@ export const isAbandoned = (state: string): boolean =>
 
 /** Returns the tone of a state's badge; passive for an unknown state. */
 export function stateTone(name: string): StateTone {
-  const state = knownState(name);
+  const state = parseOrderState(name);
   return state === null ? 'passive' : TONES[state];
 }
 

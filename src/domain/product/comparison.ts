@@ -14,7 +14,7 @@ export function comparedIds(values: readonly unknown[]): number[] {
 }
 
 /** Returns the product ids of an address; null if it names none. */
-export function comparedInQuery(query: string): number[] | null {
+export function comparedIdsInQuery(query: string): number[] | null {
   const parameters = new URLSearchParams(query);
   const text = parameters.get(COMPARED_PARAMETER.nl) ?? parameters.get(COMPARED_PARAMETER.en) ?? '';
   const ids = comparedIds(text.split(',').map(Number));
@@ -58,9 +58,10 @@ export function comparedRows(products: readonly Comparable[]): ComparedRow[] {
   });
   const rows = [...labels].map(([code, label]) => {
     const values = byCode.map((valueByCode) => valueByCode.get(code) ?? null);
-    return { label, values, differs: new Set(values.map(plain)).size > 1 };
+    return { label, values, differs: new Set(values.map(normaliseValue)).size > 1 };
   });
   return [...rows.filter(({ differs }) => differs), ...rows.filter(({ differs }) => !differs)];
 }
 
-const plain = (value: string | null) => value?.trim().replace(/\s+/g, ' ').toLowerCase() ?? null;
+const normaliseValue = (value: string | null) =>
+  value?.trim().replace(/\s+/g, ' ').toLowerCase() ?? null;

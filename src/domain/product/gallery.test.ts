@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Medium, frontImage, gallery } from './gallery.ts';
+import { type Medium, frontImage, sortGallery } from './gallery.ts';
 
 const image: fc.Arbitrary<Medium> = fc.record({
   type: fc.constant('image' as const),
@@ -23,7 +23,7 @@ describe('gallery', () => {
     fc.assert(
       fc.property(media, (all) => {
         const bySrc = new Map(all.map((medium) => [medium.src, medium]));
-        const places = gallery(all).map(({ src }) => {
+        const places = sortGallery(all).map(({ src }) => {
           const { type, imageType, order } = bySrc.get(src) as Medium;
           return (type !== 'image' ? 0 : imageType === 'Front' ? 100 : 200) + order;
         });
@@ -36,7 +36,7 @@ describe('gallery', () => {
     fc.assert(
       fc.property(media, (all) => {
         const large = all.filter((medium) => medium.imageType !== 'Small');
-        const shown = gallery(all);
+        const shown = sortGallery(all);
         expect(shown.length).toBe(large.length > 0 ? large.length : all.length);
         expect(shown.map((item) => item.order)).toEqual(shown.map((_, index) => index));
       }),
@@ -45,7 +45,7 @@ describe('gallery', () => {
 
   it('omits duplicates', () => {
     fc.assert(
-      fc.property(media, (all) => gallery([...all, ...all]).length === gallery(all).length),
+      fc.property(media, (all) => sortGallery([...all, ...all]).length === sortGallery(all).length),
     );
   });
 

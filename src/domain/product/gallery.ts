@@ -13,7 +13,7 @@ export interface Medium {
 }
 
 // Videos first, then the front image, then the others by their order (spec 2 §3).
-function rank(medium: Medium): number {
+function galleryRank(medium: Medium): number {
   if (medium.type !== 'image') return 0;
   return medium.imageType === 'Front' ? 1 : 2;
 }
@@ -22,10 +22,10 @@ function rank(medium: Medium): number {
  * Sorts and numbers the gallery, from 0. Omits duplicates, and images of type Small, which are
  * thumbnails of others; a gallery with thumbnails only keeps them.
  */
-export function gallery(media: readonly Medium[]): GalleryItem[] {
+export function sortGallery(media: readonly Medium[]): GalleryItem[] {
   const large = media.filter((medium) => medium.imageType !== 'Small');
   const sorted = (large.length > 0 ? large : [...media]).sort(
-    (a, b) => rank(a) - rank(b) || a.order - b.order,
+    (a, b) => galleryRank(a) - galleryRank(b) || a.order - b.order,
   );
   const bySrc = new Map<string, Medium>();
   for (const medium of sorted) if (!bySrc.has(medium.src)) bySrc.set(medium.src, medium);

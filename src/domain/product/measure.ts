@@ -34,14 +34,14 @@ export const baseUnitOf = (unit: string): string => unitOf(unit.toLowerCase())?.
 export function parseMeasure(text: string): Measure | null {
   const trimmed = text.trim();
   const [, decimal, decimalUnit = ''] = DECIMAL.exec(trimmed) ?? [];
-  if (decimal !== undefined) return measure(Number(decimal.replace(',', '.')), decimalUnit);
+  if (decimal !== undefined) return toMeasure(Number(decimal.replace(',', '.')), decimalUnit);
   const [, whole = '0', upper, lower, unit = ''] = FRACTION.exec(trimmed) ?? [];
   // Only inches are written as fractions; `30/35 mm` of a lock cylinder means two lengths.
   if (unitSize(unit) !== INCH) return null;
-  return measure(Number(whole) + Number(upper) / Number(lower), unit);
+  return toMeasure(Number(whole) + Number(upper) / Number(lower), unit);
 }
 
-const measure = (amount: number, unit: string): Measure => ({
+const toMeasure = (amount: number, unit: string): Measure => ({
   dimension: baseUnitOf(unit),
   base: amount * unitSize(unit),
   unit,
@@ -94,11 +94,11 @@ export function parseMeasureRange(text: string): MeasureRange | null {
 }
 
 /** Returns a predicate that is true for measures in the range, in any unit of its dimension. */
-export function isInRange({ min, max, unit }: MeasureRange): (measure: Measure) => boolean {
+export function isInRange({ min, max, unit }: MeasureRange): (toMeasure: Measure) => boolean {
   const dimension = baseUnitOf(unit);
   const size = unitSize(unit);
   const rounding = 0.5 * 10 ** -DECIMALS;
   const [low, high] = [(min - rounding) * size, (max + rounding) * size];
-  return (measure) =>
-    measure.dimension === dimension && measure.base >= low && measure.base <= high;
+  return (toMeasure) =>
+    toMeasure.dimension === dimension && toMeasure.base >= low && toMeasure.base <= high;
 }

@@ -11,7 +11,7 @@ export interface SavedSearch {
   savedAt: string;
 }
 
-type Named = Pick<SavedSearch, 'term'>;
+type SearchWithTerm = Pick<SavedSearch, 'term'>;
 
 /** Equal for terms that search for the same: spaces and capitals make no difference. */
 export function termKey(term: string): string {
@@ -19,7 +19,7 @@ export function termKey(term: string): string {
 }
 
 /** Returns the saved search for a term, if there is one. */
-export function savedSearchFor<Search extends Named>(
+export function savedSearchFor<Search extends SearchWithTerm>(
   saved: readonly Search[],
   term: string,
 ): Search | undefined {
@@ -28,7 +28,7 @@ export function savedSearchFor<Search extends Named>(
 }
 
 /** Returns whether a term may be saved: it is saved already, or there is room for another one. */
-export function canSaveSearch(saved: readonly Named[], term: string): boolean {
+export function canSaveSearch(saved: readonly SearchWithTerm[], term: string): boolean {
   return saved.length < MAX_SAVED_SEARCHES || savedSearchFor(saved, term) !== undefined;
 }
 

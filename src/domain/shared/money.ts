@@ -56,7 +56,7 @@ function formatHundredths(hundredths: number, locale: Locale, stripped = false):
 
 const minusSign = (hundredths: number) => (Math.round(hundredths) < 0 ? '-' : '');
 
-function inEuros(cents: Cents, locale: Locale, text: string): string {
+function withEuroSign(cents: Cents, locale: Locale, text: string): string {
   return locale === 'nl' ? `€\u00a0${minusSign(cents)}${text}` : `${minusSign(cents)}€${text}`;
 }
 
@@ -65,12 +65,12 @@ function inEuros(cents: Cents, locale: Locale, text: string): string {
  * §9).
  */
 export function formatMoney(cents: Cents, locale: Locale): string {
-  return inEuros(cents, locale, formatHundredths(cents, locale));
+  return withEuroSign(cents, locale, formatHundredths(cents, locale));
 }
 
 /** Like `formatMoney`, but omits the cents of whole euros: `€ 50`, `€ 6,95`. */
 export function formatRoundMoney(cents: Cents, locale: Locale): string {
-  return inEuros(cents, locale, formatHundredths(cents, locale, cents % 100 === 0));
+  return withEuroSign(cents, locale, formatHundredths(cents, locale, cents % 100 === 0));
 }
 
 /** Formats an amount without the euro sign: `1.234,56`. */

@@ -57,7 +57,7 @@ export function chooseCheapest(
 }
 
 /** Reads a length attribute in millimetres; null if absent or not a length. */
-export function millimetres(
+export function millimetresOf(
   { attributes }: Pick<Candidate, 'attributes'>,
   code: string,
 ): number | null {
@@ -78,10 +78,10 @@ export function piecesOf({ attributes }: Candidate, code: string): number {
 export const fitByContents =
   (needed: number, unit: ToolUnit): Fitting =>
   ({ contents, contentsUnit }) =>
-    contents && contentsUnit === unit ? packages(needed, contents) : null;
+    contents && contentsUnit === unit ? packageCount(needed, contents) : null;
 
 /** Packages for an amount; a rounding error never adds one. */
-export function packages(needed: number, perPackage: number) {
+export function packageCount(needed: number, perPackage: number) {
   const exact = Number((needed / perPackage).toPrecision(12));
   return { quantity: Math.max(1, Math.ceil(exact)), perPackage };
 }

@@ -8,7 +8,7 @@ import {
   isPhoneNumber,
   isValidEmail,
   isKvkNumber,
-  plainKvkNumber,
+  cleanKvkNumber,
   isValidPassword,
 } from './field-formats.ts';
 import { parseDecimal } from '../shared/decimal.ts';
@@ -93,7 +93,7 @@ export const validHouseNumber = ruleFor(
   (value) => parseHouseNumber(value) !== null,
 );
 export const validKvkNumber = ruleFor('validKvkNumber', (value) =>
-  isKvkNumber(plainKvkNumber(value)),
+  isKvkNumber(cleanKvkNumber(value)),
 );
 
 /** Rejects links in fields of an address that are printed in mails. */

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { LOCALES } from '../../domain/shared/common.ts';
 import { siteSlug } from '../../brands/site-brand.ts';
 import { tileOrigin, tileSource } from '../../domain/store/tile-source.ts';
-import { outsideScripts } from '../../domain/consent/consent.ts';
+import { thirdPartyScripts } from '../../domain/consent/consent.ts';
 import { env } from '../../env.ts';
 
 // `import 'third-parties:scripts'`: the code of the enabled third parties. `import measures from
@@ -23,7 +23,7 @@ const quoted = (file: string) => JSON.stringify(path.join(SRC, file));
 
 /** Returns the source of `third-parties:scripts`. */
 export function scriptsModule(given: ReturnType<typeof env>): string {
-  const scripts = outsideScripts(given);
+  const scripts = thirdPartyScripts(given);
   const lines: string[] = [];
   if (given.GTM_ID) {
     lines.push(`import ${quoted('shop/consent/analytics/tag-manager.client.ts')};`);

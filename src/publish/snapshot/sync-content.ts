@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '../../domain/shared/common.ts';
 import { CONTENT } from '../../api/content/client.ts';
 import type { ContentPageRecord } from '../../api/content/calls.ts';
-import { OWN_GROUPS, PAGE_KINDS, SHARED_GROUPS } from '../../domain/content/content.ts';
+import { PAGE_GROUPS, PAGE_KINDS, SHARED_GROUPS } from '../../domain/content/content.ts';
 import { STATUS } from '../../domain/frame/status.ts';
 import { isRoutePath } from '../../i18n/href.ts';
 import { contentKey, keys } from './reads.ts';
@@ -93,7 +93,7 @@ export const pageFetch = (path: string, locale: Locale): Fetch => ({
   question: {
     endpoint: CONTENT.page,
     locale,
-    body: { url: `/${path}`, parts: OWN_GROUPS, pageMeta: true },
+    body: { url: `/${path}`, parts: PAGE_GROUPS, pageMeta: true },
   },
   keys: [keys.content(path, locale)],
   store: (data, put) =>

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import {
   listQuery,
   parseListQuery,
-  knownStore,
+  withKnownStore,
   translateListState,
 } from '../../domain/listing/list-query.ts';
 import {
@@ -91,7 +91,7 @@ export function createProductList(
       const last = outcome.ok ? lastPage(shownTotal(outcome.data), state.limit) : state.page;
       if (state.page > last) return list.show({ ...state, page: last }, again);
       if (!outcome.ok) return $view.set({ ...$view.get(), status: 'failed' });
-      const shown = knownStore(translateListState(state, outcome.data), outcome.data, initial);
+      const shown = withKnownStore(translateListState(state, outcome.data), outcome.data, initial);
       cacheResult(keyOf(shown), outcome.data);
       $view.set({ status: 'ready', state: shown, result: outcome.data });
     },

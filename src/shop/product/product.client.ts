@@ -21,15 +21,15 @@ import { readStored } from '../ui/storage.ts';
 import texts from 'texts:product/promise';
 import {
   availabilityPromise,
-  branchKey,
+  branchTextKey,
   deliveryPromise,
   pickupPromise,
   type PromiseText,
-  storesKey,
+  storesTextKey,
 } from '../../domain/availability/promise.ts';
 import { dayAndMonth } from '../../domain/shared/dates.ts';
 import { stockLabel } from '../../domain/shared/number-label.ts';
-import { isSold } from '../../domain/product/stock.ts';
+import { isOrderableState } from '../../domain/product/stock.ts';
 import { $myBranch } from '../store/my-branch.ts';
 import { cardSettings } from '../listing/card-settings.ts';
 import { fill } from '../../i18n/fill.ts';
@@ -72,17 +72,17 @@ function watchPromises(page: ProductPageData): void {
     if (pickup) says.pickup = words(pickupPromise(pickup, at, locale));
     // A product without stock in any branch that cannot be ordered is shown as unavailable for
     // every branch.
-    const isNowhere = stores === 0 && !isSold(state);
+    const isNowhere = stores === 0 && !isOrderableState(state);
     if (branch && inBranch !== null && !isNowhere)
-      says.place = productPageText(branchKey(promise, inBranch, quantity), {
+      says.place = productPageText(branchTextKey(promise, inBranch, quantity), {
         n: stockLabel(inBranch, config),
         store: branch.store.name,
       });
-    else if (live) says.place = productPageText(storesKey({ state, stores }), { n: stores });
+    else if (live) says.place = productPageText(storesTextKey({ state, stores }), { n: stores });
     for (const name of SAID) setSlotText(name, says[name]);
     const isBrought = pickup !== null && inBranch !== null && inBranch < quantity;
     const hours = slot('hours');
-    if (hours) hours.style.visibility = isSold(state) && !isBrought ? '' : 'hidden';
+    if (hours) hours.style.visibility = isOrderableState(state) && !isBrought ? '' : 'hidden';
     if (!live || state === shown) return;
     shown = state;
     void import('./correct.ts').then(({ updatePageStock }) => updatePageStock(state, deliverySize));

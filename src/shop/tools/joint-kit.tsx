@@ -9,7 +9,7 @@ import {
   finishFor,
   type Joint,
   JOINT_LIMITS,
-  membersCorrode,
+  doMembersCorrode,
 } from '../../domain/tools/joint.ts';
 import { jointFields, parseJoint } from '../../domain/tools/tool-address.ts';
 import type { Finish } from '../../domain/tools/tool-table.ts';
@@ -116,7 +116,7 @@ interface CorrosionProps {
 function Corrosion({ locale, joint, finish }: CorrosionProps) {
   const t = texts[locale];
   const warnings = corrosionWarnings({ ...joint, finish });
-  const isClash = membersCorrode(joint);
+  const isClash = doMembersCorrode(joint);
   if (warnings.length === 0 && !isClash) return null;
   return (
     <div className="mb-4">
