@@ -27,7 +27,7 @@ export interface Endpoint {
   /** Absolute path with parameters in braces: `/api/aspos/products/url/{url}`. */
   path: string;
   /** Query values that select this call if several share a path. */
-  fixed?: Readonly<Record<string, string>>;
+  fixedQuery?: Readonly<Record<string, string>>;
   /** True if a response without success flag means that the page does not exist (spec 2 §8). */
   missIsNotFound?: true;
   /** True if a 500 means that the page does not exist, as for the search call (spec 2 §8). */
@@ -52,7 +52,7 @@ export function failureStatuses(call: Call): Partial<Record<401 | 403 | 404 | 40
     ...(call.method !== 'GET' && {
       403: 'The caller may not do this, or a page of a different site asked for it',
     }),
-    ...(((isCustomers && mayNameIds) || call.namesOwnIds) && {
+    ...(((isCustomers && mayNameIds) || call.mayNameOwnIds) && {
       404: 'The caller has nothing with this id',
     }),
     ...(call.conflict !== undefined && { 409: call.conflict }),
@@ -74,7 +74,7 @@ export interface Call<Data extends z.ZodType = z.ZodType> extends Endpoint {
   /** True if the query fields may be sent in a body instead. */
   queryMayBeBody?: true;
   /** True if visitors may call too, and a customer may name ids of own records. */
-  namesOwnIds?: true;
+  mayNameOwnIds?: true;
   /** Meaning of a 409; absent if the call never returns one. */
   conflict?: string;
   /** Name of the path parameter that may contain slashes. */

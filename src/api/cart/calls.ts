@@ -66,7 +66,7 @@ export const setCartDelivery = defineCall({
   bounds: BOUNDS.write,
   summary: 'Selects delivery to an address of the customer or to an alternative address',
   body: deliveryBody,
-  namesOwnIds: true,
+  mayNameOwnIds: true,
   data,
 });
 

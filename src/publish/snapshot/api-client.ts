@@ -79,7 +79,8 @@ interface Shape {
   hasId: boolean;
 }
 
-const nameOf = ({ method, path, fixed }: Endpoint) => `${method} ${path} ${JSON.stringify(fixed)}`;
+const nameOf = ({ method, path, fixedQuery }: Endpoint) =>
+  `${method} ${path} ${JSON.stringify(fixedQuery)}`;
 
 const SHAPES = new Map(CALLS.map((call) => [nameOf(call), shapeOf(call)]));
 
