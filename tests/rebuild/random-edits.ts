@@ -68,7 +68,7 @@ async function rebuild(world: World, edited: string[] | null): Promise<Published
     throw new Error(`${published?.rendered} pages were rendered, ${pages.length} foretold.`);
   const { releases } = world;
   const live = releases.current()?.id ?? 0;
-  const holds = (file: string, body: Buffer) => releases.holds(file, body, live);
+  const holds = (file: string, body: Buffer) => releases.hasSameBody(file, body, live);
   for (const [path, text] of Object.entries(html)) {
     const body = Buffer.from(text);
     if (!holds(`${path.slice(1) || 'index'}.html`, body) && !holds(path.slice(1), body))

@@ -13,7 +13,7 @@ import { headersFile } from '../../backend/program/build-record.ts';
 import {
   openBuildContext,
   type BuildContext,
-  fullBuild,
+  buildSite,
 } from '../../src/publish/build/build-site.ts';
 import { rollBack } from '../../src/publish/build/roll-back.ts';
 import { preview } from '../../src/publish/build/preview.ts';
@@ -23,7 +23,7 @@ import type { Output } from '../../src/publish/build/output.ts';
 import type { Preview } from '../../src/domain/content/publishing.ts';
 import { type Env, parseEnv } from '../../src/env.ts';
 import { Releases } from '../../src/publish/releases/releases.ts';
-import { createApiClient } from '../../src/publish/snapshot/api-client.ts';
+import { createApiReader } from '../../src/publish/snapshot/api-client.ts';
 import type { PinnedJson } from '../../src/publish/snapshot/pinned-records.ts';
 import { openReader } from '../../src/publish/snapshot/open.ts';
 import { provideSnapshot } from '../../src/publish/snapshot/reader.ts';
@@ -148,7 +148,7 @@ async function buildFromNothing(
   pins: PinnedJson,
 ): Promise<Map<string, Buffer>> {
   const store = openStore(dataDir);
-  await sync(store, createApiClient(apiUrl), now, { pins });
+  await sync(store, createApiReader(apiUrl), now, { pins });
   store.close();
   const reader = openReader(dataDir);
   provideSnapshot(reader);
@@ -163,7 +163,7 @@ async function buildFromNothing(
     has: async (name) => files.has(name),
   };
   // Without the second renderer, which reads the other snapshot: so its pages are compared too.
-  await fullBuild({ ...context, thread: undefined, reader, env, output, headersFile });
+  await buildSite({ ...context, thread: undefined, reader, env, output, headersFile });
   reader.close();
   rmSync(dataDir, { recursive: true });
   return files;

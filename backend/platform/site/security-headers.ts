@@ -10,7 +10,7 @@ import {
   type ThirdPartySources,
   tagManagerSources,
 } from '../../../src/domain/consent/consent.ts';
-import { byElement } from '../../../src/publish/releases/inline-hashes.ts';
+import { splitByElement } from '../../../src/publish/releases/inline-hashes.ts';
 import type { SiteEntry } from '../../../src/publish/releases/releases.ts';
 import { tagMatches } from '../http/payload.ts';
 import type { EncodedFile } from './site-files.ts';
@@ -57,7 +57,7 @@ export function contentSecurityPolicy(
   hashes: readonly string[],
   parties: ThirdPartySources,
 ): string {
-  const { scripts, styles } = byElement(hashes);
+  const { scripts, styles } = splitByElement(hashes);
   const inline = [...scripts, RULES_HASH].map((hash) => `'${hash}'`);
   // Every page has inline styles: without hashes, it was made by an earlier version of the shop.
   const isHashed = styles.length > 0;

@@ -80,7 +80,7 @@ export class SiteFiles {
   /** The entry of a file; null if the site does not have it. */
   entry(file: string): SiteEntry | null {
     const entry = this.#releases.entry(file, this.release);
-    return entry ?? (file.startsWith(HASHED) ? this.#releases.anyEntry(file) : null);
+    return entry ?? (file.startsWith(HASHED) ? this.#releases.newestEntry(file) : null);
   }
 
   /** The file for a decoded path without trailing slash (`build.format: 'file'`). */

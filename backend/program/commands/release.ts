@@ -36,7 +36,7 @@ import { stepLines } from '../../../src/publish/renderer/progress.ts';
 import { existsSync } from 'node:fs';
 import { withBuildLock } from '../../../src/publish/build/build-lock.ts';
 import { checkReleases, isSound, type DamagedFile } from '../../../src/publish/releases/check.ts';
-import { type Repair, repairReleases } from '../../../src/publish/releases/repair.ts';
+import { type RepairReport, repairReleases } from '../../../src/publish/releases/repair.ts';
 import { forgetBuildRecord } from '../build-record.ts';
 
 /** Maximum number of files listed per release; the rest is counted. */
@@ -262,7 +262,7 @@ function printRepair({
   unused,
   rendersAll,
   keptAs,
-}: Repair): void {
+}: RepairReport): void {
   if (!live) console.log('No live release could be saved.');
   else if (live.damaged.length === 0)
     console.log(`Release ${live.id} is live and whole: ${live.files} files.`);

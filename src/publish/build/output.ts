@@ -82,18 +82,18 @@ export class FolderOutput implements Output {
   }
 
   async has(name: string): Promise<boolean> {
-    await this.#settle();
+    await this.#waitForWrites();
     return existsSync(this.path(name));
   }
 
-  async #settle(): Promise<void> {
+  async #waitForWrites(): Promise<void> {
     await Promise.all(this.#writes);
     if (this.#failure) throw this.#failure;
   }
 
   /** Two renames, so that the folder is never half old and half new. */
   async end(): Promise<void> {
-    await this.#settle();
+    await this.#waitForWrites();
     const old = `${this.#target}.old`;
     await rm(old, { recursive: true, force: true });
     await rename(this.#target, old).catch((error: NodeJS.ErrnoException) => {

@@ -42,14 +42,14 @@ export function filesOnDemand(
     branded ??= brandFiles(bundle.files, env, reader.config().brand);
     const text = scripts.get(file) ?? (await branded)[file];
     if (text !== undefined) return { file, body: Buffer.from(text) };
-    const asset = await bundled(bundle.files, file);
+    const asset = await bundledFile(bundle.files, file);
     if (asset || waiting >= MAX_WAITING) return asset;
     waiting += 1;
     return page(`/${file}`).finally(() => (waiting -= 1));
   };
 }
 
-async function bundled(folder: string, name: string): Promise<UnpublishedFile | null> {
+async function bundledFile(folder: string, name: string): Promise<UnpublishedFile | null> {
   const file = path.join(folder, name);
   if (name === '' || !file.startsWith(folder + path.sep)) return null;
   const body = await readFile(file).catch(() => null);

@@ -3,7 +3,7 @@ import type { OnStep } from '../../domain/content/publishing.ts';
 import type { Env } from '../../env.ts';
 import { Releases } from '../releases/releases.ts';
 import { NOT_SHARED, type Sharing } from '../releases/shared/manifest.ts';
-import { createApiClient, type ApiClient } from '../snapshot/api-client.ts';
+import { createApiReader, type ApiReader } from '../snapshot/api-client.ts';
 import type { HeadersFile } from './root-files.ts';
 import { withBuildLock } from './build-lock.ts';
 import type { BuildContext } from './build-site.ts';
@@ -55,9 +55,9 @@ export async function publish(options: PublishOptions): Promise<Published | null
         return await withStore(env.DATA_DIR, async (store) => {
           // Entities with a date that has passed are read again too: the APIs also depend on the
           // clock.
-          const ask = createApiClient(job.apiUrl, { signal: giveWay });
+          const api = createApiReader(job.apiUrl, { signal: giveWay });
           releases.pins.addInherited(
-            await readApis(store, releases, ask, now, {
+            await readApis(store, releases, api, now, {
               ...{ onProgress: onStep, edited: job.edited },
               mayBeEmpty: env.API_BASE_URL === '',
             }),
@@ -92,12 +92,12 @@ export async function publish(options: PublishOptions): Promise<Published | null
 export async function readApis(
   store: SnapshotStore,
   releases: Releases,
-  ask: ApiClient,
+  api: ApiReader,
   now: Date,
   options: Omit<SyncOptions, 'held'>,
 ): Promise<InheritedPin[]> {
   store.unpublished.settle(releases.current()?.id ?? 0);
-  const { inheritedPins } = await sync(store, ask, now, {
+  const { inheritedPins } = await sync(store, api, now, {
     ...options,
     pins: releases.pins.records(),
   });
@@ -117,8 +117,8 @@ export async function readAllApis(
   await withBuildLock(dataDir, async (giveWay) => {
     const releases = new Releases(dataDir);
     try {
-      const ask = createApiClient(apiUrl, { signal: giveWay });
-      await withStore(dataDir, (store) => readApis(store, releases, ask, new Date(), options));
+      const api = createApiReader(apiUrl, { signal: giveWay });
+      await withStore(dataDir, (store) => readApis(store, releases, api, new Date(), options));
     } finally {
       releases.close();
     }

@@ -93,13 +93,13 @@ export interface TextFileInput {
 /** Address → text, below the output folder. */
 function textFiles(input: TextFileInput): Record<string, string> {
   return {
-    'robots.txt': robots(input),
-    '.well-known/security.txt': security(input),
-    'llms.txt': llms(input),
+    'robots.txt': robotsText(input),
+    '.well-known/security.txt': securityText(input),
+    'llms.txt': llmsText(input),
   };
 }
 
-function robots({ siteUrl, brand }: TextFileInput): string {
+function robotsText({ siteUrl, brand }: TextFileInput): string {
   // Account and checkout pages use noindex; only paths that are never pages are disallowed here.
   const hidden = ROUTES.filter((row) => row.name.startsWith('blocks-'));
   const lines = hidden.flatMap((row) =>
@@ -116,7 +116,7 @@ function robots({ siteUrl, brand }: TextFileInput): string {
   ].join('\n');
 }
 
-function security({ siteUrl, brand, year }: TextFileInput): string {
+function securityText({ siteUrl, brand, year }: TextFileInput): string {
   // Renewed each year; the extra month allows for late builds.
   const expires = new Date(Date.UTC(year + 1, 0, 31));
   const contact = routePath('all', 'nl', brand.slug, { pathMatch: 'klantenservice/contact' });
@@ -129,7 +129,7 @@ function security({ siteUrl, brand, year }: TextFileInput): string {
   ].join('\n');
 }
 
-function llms({ siteUrl, brand, productCount, categories, storeCount }: TextFileInput): string {
+function llmsText({ siteUrl, brand, productCount, categories, storeCount }: TextFileInput): string {
   const link = (text: string, path: string, note: string) =>
     `- [${text}](${siteUrl}${path}): ${note}`;
   const to = (name: Parameters<typeof routePath>[0]) => routePath(name, 'nl', brand.slug);
@@ -160,7 +160,7 @@ function llms({ siteUrl, brand, productCount, categories, storeCount }: TextFile
 export type HeadersFile = (scriptHashes: string[]) => string;
 
 /** Small files, regenerated for every release: path → text. */
-export function smallFiles(reader: SnapshotReader, env: Env): Record<string, string> {
+export function rootTextFiles(reader: SnapshotReader, env: Env): Record<string, string> {
   const brand = applyOwnBrand(variantBrand(env), reader.config().brand);
   const roots = (locale: 'nl' | 'en') => reader.rootWebNodes(locale);
   const urls = (nodes: readonly WebNode[]) => nodes.map(({ url }) => url);

@@ -31,22 +31,22 @@ export async function brandFiles(
   // An image needs a request, which may fail for the offline page.
   const icon = own?.icon ? '' : await read(`images/icon-${brand.variant}.svg`);
   return {
-    [worker]: filledWorker(await read(worker), brand, icon.trim()),
-    [manifest]: own ? ownManifest(await read(manifest), brand, own) : await read(manifest),
+    [worker]: brandedWorker(await read(worker), brand, icon.trim()),
+    [manifest]: own ? brandedManifest(await read(manifest), brand, own) : await read(manifest),
   };
 }
 
-function filledWorker(text: string, { name, themeColor }: SiteBrand, icon: string): string {
+function brandedWorker(text: string, { name, themeColor }: SiteBrand, icon: string): string {
   const values = { name, themeColor, icon };
   return Object.entries(BRAND_MARKERS).reduce(
     (filled, [key, marker]) =>
-      filled.replaceAll(marker, () => inLiteral(values[key as keyof typeof values])),
+      filled.replaceAll(marker, () => escapeForLiteral(values[key as keyof typeof values])),
     text,
   );
 }
 
 /** Escapes a text for a JavaScript literal with any kind of quotes. */
-const inLiteral = (text: string): string =>
+const escapeForLiteral = (text: string): string =>
   text.replace(
     /[^\w #=/.,:;()%-]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -57,7 +57,7 @@ interface Manifest {
   shortcuts: { icons: object[] }[];
 }
 
-function ownManifest(text: string, brand: SiteBrand, { icon }: OwnBrand): string {
+function brandedManifest(text: string, brand: SiteBrand, { icon }: OwnBrand): string {
   const manifest = JSON.parse(text) as Manifest;
   const icons = icon && [
     ...ICON_SIZES.map((size) => iconEntry(icon, size, 'any')),

@@ -11,7 +11,7 @@ export interface ChunkGroup {
   test: RegExp;
 }
 
-interface Members {
+interface GroupMembers {
   /** Modules below `src`, without extension; alternatives as in a regular expression. */
   src?: readonly string[];
   /** Packages, or folders of them. */
@@ -24,7 +24,7 @@ interface Members {
 
 export function chunkGroup(
   name: string,
-  { src = [], npm = [], texts = [], tools = [] }: Members,
+  { src = [], npm = [], texts = [], tools = [] }: GroupMembers,
 ): ChunkGroup {
   const patterns = [
     ...src.map((path) => `/src/(?:${path})\\.(?:ts|tsx|svg)(?:\\?|$)`),

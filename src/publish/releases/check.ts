@@ -11,7 +11,7 @@ export interface ReleaseCheck {
   damaged: DamagedFile[];
 }
 
-export interface Check {
+export interface CheckReport {
   file: string;
   /** SQLite's integrity report; empty if the file is sound. */
   sqlite: string[];
@@ -28,10 +28,10 @@ const MAX_REPORTS = 10;
  * Checks the releases of a data folder: the database file, and that every file of every release is
  * stored with the bytes of its digest. Null if there are no releases.
  */
-export function checkReleases(dataDir: string): Check | null {
+export function checkReleases(dataDir: string): CheckReport | null {
   const file = releaseFile(dataDir);
   if (!existsSync(file)) return null;
-  const nothing: Check = { file, sqlite: [], releases: [], unused: 0 };
+  const nothing: CheckReport = { file, sqlite: [], releases: [], unused: 0 };
   if (statSync(file).size === 0) return { ...nothing, sqlite: ['the file is empty'] };
   const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   try {
@@ -39,7 +39,7 @@ export function checkReleases(dataDir: string): Check | null {
     // More may be readable than SQLite can check.
     let summary = { releases: nothing.releases, unused: 0 };
     const unreadable = reportsOf(() => {
-      summary = summaryOf(examine(db));
+      summary = summaryOf(examineReleases(db));
       return [];
     });
     return { file, sqlite: [...new Set([...sqlite, ...unreadable])], ...summary };
@@ -48,12 +48,12 @@ export function checkReleases(dataDir: string): Check | null {
   }
 }
 
-export const isSound = ({ sqlite, releases }: Check): boolean =>
+export const isSound = ({ sqlite, releases }: CheckReport): boolean =>
   sqlite.length === 0 && releases.every(({ damaged }) => damaged.length === 0);
 
-export function summaryOf(found: Examined): Pick<Check, 'releases' | 'unused'> {
+export function summaryOf(found: ExaminedReleases): Pick<CheckReport, 'releases' | 'unused'> {
   const releases = found.releases.map(({ id }) => {
-    const entries = found.entries.filter((entry) => isPart(entry, id as number));
+    const entries = found.entries.filter((entry) => isInRelease(entry, id as number));
     const damaged = entries.flatMap(({ row, damage }) =>
       damage ? [{ path: row['path'] as string, why: damage }] : [],
     );
@@ -81,7 +81,7 @@ function integrityOf(db: DatabaseSync): string[] {
 // Reads as much as possible from a damaged release file, for `check` and `repair`.
 
 /** Columns of the indexes on entries, besides the row id. */
-const INDEXES: Record<string, string> = {
+const INDEX_COLUMNS: Record<string, string> = {
   entries_by_path: 'path, since',
   entries_by_body: 'body',
   entries_by_scripts: 'scripts, until',
@@ -92,7 +92,9 @@ const INDEXES: Record<string, string> = {
  * index are left out; the expiry of pages is lost.
  */
 function entriesOfIndexes(db: DatabaseSync): Row[] {
-  const parts = Object.entries(INDEXES).map(([index, columns]) => partsOf(db, index, columns));
+  const parts = Object.entries(INDEX_COLUMNS).map(([index, columns]) =>
+    rowsOfIndex(db, index, columns),
+  );
   const [first, ...rest] = parts as [Map<unknown, Row>, ...Map<unknown, Row>[]];
   return [...first]
     .filter(([id]) => rest.every((part) => part.has(id)))
@@ -103,7 +105,7 @@ function entriesOfIndexes(db: DatabaseSync): Row[] {
 }
 
 /** Reads up to the first damaged page of the index. */
-function partsOf(db: DatabaseSync, index: string, columns: string): Map<unknown, Row> {
+function rowsOfIndex(db: DatabaseSync, index: string, columns: string): Map<unknown, Row> {
   const found = new Map<unknown, Row>();
   const rows = db.prepare(`select id, ${columns} from entries indexed by ${index}`);
   try {
@@ -126,7 +128,7 @@ interface ExaminedEntry {
   damage: DamagedFile['why'] | null;
 }
 
-export interface Examined {
+export interface ExaminedReleases {
   /** Oldest first; includes at least the live one if any trace of it is readable. */
   releases: Row[];
   entries: ExaminedEntry[];
@@ -138,7 +140,7 @@ export interface Examined {
   unused: number;
 }
 
-export function examine(db: DatabaseSync): Examined {
+export function examineReleases(db: DatabaseSync): ExaminedReleases {
   const partial = new Set<string>();
   const rows = (table: string) => readableRows(db, table, () => partial.add(table));
 
@@ -157,7 +159,8 @@ export function examine(db: DatabaseSync): Examined {
     return { row, damage: damage ?? (isWhole ? null : 'changed') } as const;
   });
   const releases = [...rows('releases')];
-  if (partial.has('releases') || releases.length === 0) addLive(releases, [...known.values()]);
+  if (partial.has('releases') || releases.length === 0)
+    addLiveRelease(releases, [...known.values()]);
 
   const used = new Set([...known.values()].map(({ body }) => body));
   const unused = [...bodies.keys()].filter((id) => !used.has(id)).length;
@@ -165,13 +168,13 @@ export function examine(db: DatabaseSync): Examined {
 }
 
 /** True if an entry is part of a release. */
-export function isPart({ row }: ExaminedEntry, release: number): boolean {
+export function isInRelease({ row }: ExaminedEntry, release: number): boolean {
   const until = row['until'] as number | null;
   return (row['since'] as number) <= release && (until === null || until > release);
 }
 
 /** Adds the newest release, derived from its entries, if its own row cannot be read. */
-function addLive(releases: Row[], entries: readonly Row[]): void {
+function addLiveRelease(releases: Row[], entries: readonly Row[]): void {
   const numbers = entries.flatMap(({ since, until }) => [since as number, (until ?? 0) as number]);
   const newest = numbers.reduce((most, number) => Math.max(most, number), 0);
   const known = releases.reduce((most, { id }) => Math.max(most, id as number), 0);

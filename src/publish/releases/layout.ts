@@ -13,11 +13,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
 /** SQLite's message for a damaged file; an error from a thread has lost its code. */
-const WORDS = /database disk image is malformed|malformed database schema|not a database/;
+const DAMAGE_MESSAGES = /database disk image is malformed|malformed database schema|not a database/;
 
 /** True for errors in which SQLite reports a damaged file. */
 export function isDamage(error: unknown): error is Error {
-  return error instanceof Error && WORDS.test(error.message);
+  return error instanceof Error && DAMAGE_MESSAGES.test(error.message);
 }
 
 /** The releases cannot be read; the message names the file and the remedy. */
@@ -42,10 +42,10 @@ export function withDamageCheck<T>(file: string, run: () => T): T {
 }
 
 /** True for an entry that is part of a release. */
-export const LIVE = 'since <= :release and (until is null or until > :release)';
+export const IN_RELEASE = 'since <= :release and (until is null or until > :release)';
 
 /** Version of the layout; a new one starts a new file. */
-const LAYOUT = 2;
+const LAYOUT_VERSION = 2;
 export const BUSY_TIMEOUT_MS = 10_000;
 
 const TABLES = `
@@ -116,7 +116,7 @@ const TABLES_VERSION = createHash('sha256').update(TABLES).digest().readInt32BE(
 
 /** Path of the releases of a data folder. */
 export const releaseFile = (dataDir: string): string =>
-  path.join(dataDir, `releases-${LAYOUT}.sqlite`);
+  path.join(dataDir, `releases-${LAYOUT_VERSION}.sqlite`);
 
 /**
  * Opens the releases of a data folder; creates the file if there is none. Throws `DamagedReleases`
@@ -133,7 +133,7 @@ export function openFile(file: string): DatabaseSync {
   try {
     return withDamageCheck(file, () => {
       db.exec('pragma synchronous = normal');
-      if (!isMade(db)) make(db);
+      if (!hasTables(db)) createTables(db);
       return db;
     });
   } catch (error) {
@@ -143,12 +143,12 @@ export function openFile(file: string): DatabaseSync {
 }
 
 /** True if the tables exist: readers and publishers reopen the file each time. */
-function isMade(db: DatabaseSync): boolean {
+function hasTables(db: DatabaseSync): boolean {
   return db.prepare('pragma user_version').get()?.['user_version'] === TABLES_VERSION;
 }
 
 /** Safe if another process does the same at the same time. */
-function make(db: DatabaseSync): void {
+function createTables(db: DatabaseSync): void {
   db.exec(`
     pragma auto_vacuum = incremental;
     pragma journal_mode = wal;
@@ -158,7 +158,7 @@ function make(db: DatabaseSync): void {
 }
 
 /** Runs in a transaction. Throws `DamagedReleases` if the file turns out to be damaged. */
-export function transaction<T>(db: DatabaseSync, run: () => T): T {
+export function inTransaction<T>(db: DatabaseSync, run: () => T): T {
   return withDamageCheck(db.location() ?? '', () => {
     db.exec('begin immediate');
     try {

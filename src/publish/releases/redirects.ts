@@ -48,16 +48,16 @@ export function redirectsOf(db: DatabaseSync, release: number): Map<string, stri
   return new Map(rows.map((row) => [row['from_path'] as string, row['to_path'] as string]));
 }
 
-/** Stores the redirects that a release adds; `instead` overrides the targets of some addresses. */
+/** Stores the redirects that a release adds; `targetOverrides` overrides the targets of some addresses. */
 export function saveRedirects(
   db: DatabaseSync,
   release: number,
   moves: readonly Redirect[],
-  instead: Redirects = new Map(),
+  targetOverrides: Redirects = new Map(),
 ): void {
-  if (moves.length === 0 && instead.size === 0) return;
+  if (moves.length === 0 && targetOverrides.size === 0) return;
   const before = redirectsOf(db, release);
-  const after = new Map([...addRedirects(before, moves), ...instead]);
+  const after = new Map([...addRedirects(before, moves), ...targetOverrides]);
   const end = db.prepare('update moves set until = ? where from_path = ? and until is null');
   const add = db.prepare('insert into moves (from_path, to_path, since) values (?, ?, ?)');
   for (const [from, to] of before) if (after.get(from) !== to) end.run(release, from);

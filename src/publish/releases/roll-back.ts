@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Edit, insertEdits, insertRelease } from './release.ts';
 import { type PinnedRecord, insertPins } from './pins.ts';
-import { openReleaseFile, transaction } from './layout.ts';
+import { openReleaseFile, inTransaction } from './layout.ts';
 import { clearDrafts, newestRelease } from './statements.ts';
 import { type Redirect, reverseRedirects, saveRedirects, redirectsOf } from './redirects.ts';
 
@@ -26,7 +26,7 @@ export function insertRollback(
 ): number {
   const db = openReleaseFile(dataDir);
   try {
-    return transaction(db, () => {
+    return inTransaction(db, () => {
       const release = newestRelease(db) + 1;
       const target = db.prepare('select code from releases where id = ?').get(to);
       if (!target) throw new Error(`Release ${to} is not kept.`);

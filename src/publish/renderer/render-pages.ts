@@ -6,11 +6,11 @@ import type { Output, SiteFile } from '../build/output.ts';
 import { parallel } from '../snapshot/parallel.ts';
 import type { RendererThread } from './renderer-thread.ts';
 
-const ASSET = /\/_astro\/[\w.@-]+/g;
+const ASSET_ADDRESS = /\/_astro\/[\w.@-]+/g;
 
 /** Hashed assets that a page points to: `_astro/page.B3x-9.css`. */
 export function assetsOf(page: string): Set<string> {
-  return new Set([...page.matchAll(ASSET)].map(([asset]) => asset.slice(1)));
+  return new Set([...page.matchAll(ASSET_ADDRESS)].map(([asset]) => asset.slice(1)));
 }
 
 /** Records facts about the pages that a build has written. */
@@ -54,7 +54,7 @@ const MIN_PAGES_TO_START = 400;
 /** Pages queued for the second renderer, so that it never idles. */
 const QUEUE_DEPTH = 2;
 
-export interface RenderPages {
+export interface RenderPagesOptions {
   renderer: Renderer;
   /** Over the same snapshot; if absent, all pages are rendered here. */
   thread?: RendererThread | undefined;
@@ -68,7 +68,7 @@ export interface RenderPages {
  */
 export async function renderPages(
   pages: readonly PagePath[],
-  { renderer, thread, output, onPage }: RenderPages,
+  { renderer, thread, output, onPage }: RenderPagesOptions,
 ): Promise<void> {
   const log = new PageLog();
   const worth = thread?.isStanding ? MIN_SHARED_PAGES : MIN_PAGES_TO_START;

@@ -38,18 +38,23 @@ export interface RouteCache {
 }
 
 /** Addresses that Astro does not encode in a path. */
-const PLAIN = /^[\w.~-]+$/;
-export const isPlain = ({ url }: PathEntry): boolean =>
-  LOCALES.every((locale) => PLAIN.test(url[locale]));
+const PLAIN_ADDRESS = /^[\w.~-]+$/;
+export const hasPlainAddress = ({ url }: PathEntry): boolean =>
+  LOCALES.every((locale) => PLAIN_ADDRESS.test(url[locale]));
 
-const PRODUCT = routeRow('product-detail-url');
-const PATTERNS = LOCALES.map((locale) => ({ locale, pattern: routePattern(PRODUCT, locale, '') }));
+const PRODUCT_ROUTE = routeRow('product-detail-url');
+const PRODUCT_PATTERNS = LOCALES.map((locale) => ({
+  locale,
+  pattern: routePattern(PRODUCT_ROUTE, locale, ''),
+}));
 
 const productPath = (pattern: string, url: string) => pattern.replace('[url]', url);
 
 /** The files of a product's pages; only for plain addresses. */
 export const productFiles = ({ url }: PathEntry): string[] =>
-  PATTERNS.map(({ locale, pattern }) => outputFile(productPath(pattern, url[locale]), 'page'));
+  PRODUCT_PATTERNS.map(({ locale, pattern }) =>
+    outputFile(productPath(pattern, url[locale]), 'page'),
+  );
 
 /** Entries of products whose address changed. */
 interface Moves {
@@ -72,7 +77,7 @@ export class SitePaths {
   /** False if entities share a path: deleting one leaves it to the other, so all are listed again. */
   #areUnique = true;
   readonly #uniqueLists = new WeakMap<ListedPaths, boolean>();
-  #others = '';
+  #otherAddresses = '';
   #buckets: ReadonlyMap<string, PathBucket> = new Map();
 
   constructor(astro: AstroPaths) {
@@ -82,12 +87,13 @@ export class SitePaths {
   /** Follows the snapshot, whichever process changed it. */
   refresh(): void {
     const [others, buckets] = [snapshot().addresses(), snapshot().productBuckets()];
-    const isSame = others === this.#others && this.#move(changesOf(this.#buckets, buckets));
+    const isSame =
+      others === this.#otherAddresses && this.#applyMoves(movesBetween(this.#buckets, buckets));
     if (!isSame) {
       this.#astro.cache.clearAll();
       this.#byFile = this.#all = undefined;
     }
-    this.#others = others;
+    this.#otherAddresses = others;
     this.#buckets = buckets;
   }
 
@@ -113,12 +119,12 @@ export class SitePaths {
   }
 
   /** False where the changes cannot be made here: then everything is to be listed anew. */
-  #move({ gone, added }: Moves): boolean {
+  #applyMoves({ gone, added }: Moves): boolean {
     if (gone.length === 0 && added.length === 0) return true;
-    if (!this.#areUnique || ![...gone, ...added].every(isPlain)) return false;
+    if (!this.#areUnique || ![...gone, ...added].every(hasPlainAddress)) return false;
     this.#all = undefined;
     const routes = this.#astro.routes();
-    return PATTERNS.every(({ locale, pattern }) => {
+    return PRODUCT_PATTERNS.every(({ locale, pattern }) => {
       const route = routes.find((one) => one.route === pattern);
       if (!route) return false;
       const listed = this.#astro.cache.get(route)?.staticPaths;
@@ -151,7 +157,7 @@ export class SitePaths {
   }
 }
 
-function changesOf(
+function movesBetween(
   before: ReadonlyMap<string, PathBucket>,
   now: ReadonlyMap<string, PathBucket>,
 ): Moves {

@@ -8,14 +8,14 @@ import { mkdirSync, statSync, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { Etags } from './api-client.ts';
-import { Facts } from './reads.ts';
+import { NamedValues } from './reads.ts';
 import { Unpublished } from './unpublished.ts';
 import { isDamage } from '../releases/layout.ts';
 
 /**
  * Increase it when the layout changes, or the way a sync stores records: that starts a new file.
  */
-const LAYOUT = 9;
+const LAYOUT_VERSION = 9;
 /** Another process may be reading the APIs into it. */
 export const STORE_BUSY_TIMEOUT_MS = 60_000;
 
@@ -29,7 +29,7 @@ export interface Changes {
 export class SnapshotStore {
   readonly etags: Etags;
   readonly unpublished: Unpublished;
-  readonly #facts: Facts;
+  readonly #values: NamedValues;
   readonly #db: DatabaseSync;
   readonly #get: StatementSync;
   readonly #put: StatementSync;
@@ -43,11 +43,11 @@ export class SnapshotStore {
     this.#db = openDatabase(file);
     this.#inode = inodeOf(file);
     this.etags = new Etags(this.#db, (keys) => this.digestOf(keys));
-    this.#facts = new Facts(this.#db);
-    this.unpublished = new Unpublished(this.#db, this.#facts, {
+    this.#values = new NamedValues(this.#db);
+    this.unpublished = new Unpublished(this.#db, this.#values, {
       json: (key) => this.json(key),
       // After a rollback, the stored ETags do not match the pinned records.
-      onWentBack: () => this.readAllNext(),
+      onRolledBack: () => this.requireFullRead(),
     });
     this.#get = this.#db.prepare('select json from entities where key = ?');
     this.#digest = this.#db.prepare('select digest from entities where key = ?');
@@ -73,7 +73,7 @@ export class SnapshotStore {
     const digest = createHash('sha256').update(json).digest('base64url');
     const before = this.#digest.get(key) as { digest: string } | undefined;
     if (before?.digest === digest) return 'same';
-    this.unpublished.changing(key);
+    this.unpublished.beforeChange(key);
     this.#put.run(key, digest, json);
     return before ? 'changed' : 'added';
   }
@@ -87,23 +87,23 @@ export class SnapshotStore {
 
   remove(key: string): void {
     if (!this.has(key)) return;
-    this.unpublished.changing(key);
+    this.unpublished.beforeChange(key);
     this.#db.prepare('delete from entities where key = ?').run(key);
   }
 
-  /** True after a rollback or `readAllNext`, until everything was read again. */
+  /** True after a rollback or `requireFullRead`, until everything was read again. */
   mustReadAll(): boolean {
-    return this.#facts.get('must-read-all') !== null;
+    return this.#values.get('must-read-all') !== null;
   }
 
   /** Ignores all ETags at the next reading. */
-  readAllNext(): void {
+  requireFullRead(): void {
     this.etags.clear();
-    this.#facts.set('must-read-all', '1');
+    this.#values.set('must-read-all', '1');
   }
 
-  hasReadAll(): void {
-    this.#facts.forget('must-read-all');
+  markFullyRead(): void {
+    this.#values.forget('must-read-all');
   }
 
   /** Keys that begin with a prefix, in order. */
@@ -146,23 +146,23 @@ export class SnapshotStore {
   }
 
   /** Current API names of pinned brands (`pinned-records.ts`). */
-  namesNow(): Record<string, string> {
-    return JSON.parse(this.#facts.get('names-now') ?? '{}') as Record<string, string>;
+  pinnedBrandNames(): Record<string, string> {
+    return JSON.parse(this.#values.get('names-now') ?? '{}') as Record<string, string>;
   }
 
-  setNamesNow(names: Record<string, string>): void {
-    this.#facts.set('names-now', JSON.stringify(names));
+  setPinnedBrandNames(names: Record<string, string>): void {
+    this.#values.set('names-now', JSON.stringify(names));
   }
 
   /**
    * Stores the time of reading, for `readAt`. Not an entity, because it changes with every sync.
    */
   setReadAt(time: Date): void {
-    this.#facts.set('read-at', time.toISOString());
+    this.#values.set('read-at', time.toISOString());
   }
 
   readAt(): Date | null {
-    const text = this.#facts.get('read-at');
+    const text = this.#values.get('read-at');
     return text === null ? null : new Date(text);
   }
 
@@ -233,7 +233,7 @@ const inodeOf = (file: string): bigint | null =>
 
 /** Where the snapshot of a data folder is stored. */
 export const snapshotFile = (dataDir: string): string =>
-  path.join(dataDir, `snapshot-${LAYOUT}.sqlite`);
+  path.join(dataDir, `snapshot-${LAYOUT_VERSION}.sqlite`);
 
 /** The store of a data folder. */
 export function openStore(dataDir: string): SnapshotStore {
@@ -254,7 +254,7 @@ export function damageOf(dataDir: string, thorough = false): string | null {
   try {
     const report = db.prepare('pragma quick_check(1)').get()?.['quick_check'];
     if (report !== 'ok') return String(report);
-    return thorough ? changedEntity(db) : null;
+    return thorough ? damagedEntity(db) : null;
   } catch (error) {
     if (!isDamage(error)) throw error;
     return error.message;
@@ -276,7 +276,7 @@ export function mayBeDamage(error: unknown): boolean {
   return isDamage(error) || error instanceof SyntaxError;
 }
 
-function changedEntity(db: DatabaseSync): string | null {
+function damagedEntity(db: DatabaseSync): string | null {
   // An empty file has no tables.
   if (!db.prepare("select 1 from sqlite_schema where name = 'entities'").get()) return null;
   for (const { key, digest, json } of db

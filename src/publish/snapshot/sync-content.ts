@@ -5,9 +5,9 @@ import { PAGE_GROUPS, PAGE_KINDS, SHARED_GROUPS } from '../../domain/content/con
 import { STATUS } from '../../domain/frame/status.ts';
 import { isRoutePath } from '../../i18n/href.ts';
 import { contentKey, keys } from './reads.ts';
-import { HTML_FIELDS, sanitisedFields } from './sanitise.ts';
+import { HTML_FIELDS, sanitiseFields } from './sanitise.ts';
 import type { SnapshotStore } from './store.ts';
-import type { Fetch, SyncContext } from './sync-context.ts';
+import type { EntityFetch, SyncContext } from './sync-context.ts';
 
 const CULTURES: Record<Locale, string> = { nl: 'nl-NL', en: 'en-US' };
 
@@ -55,15 +55,15 @@ export function hasPage(store: SnapshotStore, path: string, locale: Locale): boo
 }
 
 /** All groups that pages share. */
-export const sharedFetch = ({ pinned }: SyncContext, locale: Locale): Fetch => ({
-  question: {
+export const sharedFetch = ({ pinned }: SyncContext, locale: Locale): EntityFetch => ({
+  request: {
     endpoint: CONTENT.page,
     locale,
     body: { url: '/', parts: SHARED_GROUPS, pageMeta: false },
   },
   store(data, put) {
     const parts = (data as ContentPageRecord | null)?.Parts ?? [];
-    const safe = parts.map((part) => sanitisedFields(part, HTML_FIELDS.content, true));
+    const safe = parts.map((part) => sanitiseFields(part, HTML_FIELDS.content, true));
     for (const part of safe) put(keys.shared(part.Name, locale), part);
     const found = pinned.pinnedOr(
       keys.shared('siteBanners', locale),
@@ -78,26 +78,26 @@ export const sharedFetch = ({ pinned }: SyncContext, locale: Locale): Fetch => (
   },
 });
 
-export const faqFetch = (locale: Locale): Fetch => ({
-  question: {
+export const faqFetch = (locale: Locale): EntityFetch => ({
+  request: {
     endpoint: CONTENT.faq,
     locale,
     params: { name: FAQ_NAME, culture: CULTURES[locale] },
   },
   store: (data, put) =>
-    put(keys.faq(locale), sanitisedFields(data ?? [], HTML_FIELDS.content, true)),
+    put(keys.faq(locale), sanitiseFields(data ?? [], HTML_FIELDS.content, true)),
 });
 
 /** A page's own part; `path` without its language and without slashes at its ends. */
-export const pageFetch = (path: string, locale: Locale): Fetch => ({
-  question: {
+export const pageFetch = (path: string, locale: Locale): EntityFetch => ({
+  request: {
     endpoint: CONTENT.page,
     locale,
     body: { url: `/${path}`, parts: PAGE_GROUPS, pageMeta: true },
   },
   keys: [keys.content(path, locale)],
   store: (data, put) =>
-    data && put(keys.content(path, locale), sanitisedFields(data, HTML_FIELDS.content, true)),
+    data && put(keys.content(path, locale), sanitiseFields(data, HTML_FIELDS.content, true)),
 });
 
 /**

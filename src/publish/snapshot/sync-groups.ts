@@ -21,16 +21,16 @@ import { removeMissingEntities, type SyncContext } from './sync-context.ts';
 import { productAddress } from './sync-products.ts';
 
 /** Which group a product is in; the record of `keys.groupOf`. */
-export interface GroupOf {
+export interface GroupReference {
   group: number;
 }
 
-const NAMED = 'named:';
+const NAMED_PREFIX = 'named:';
 
 /** The bucket of a product; null if it can be in no group. */
 function bucketOf(record: ProductRecord | null): string | null {
   if (!record) return null;
-  if (record.Variants) return `${NAMED}${record.Variants.Group}`;
+  if (record.Variants) return `${NAMED_PREFIX}${record.Variants.Group}`;
   const { WebNode, Brand } = record;
   const isComputed = env().PRODUCT_GROUPS === 'computed';
   return isComputed && WebNode && Brand ? `${WebNode.Id}:${Brand.Id}` : null;
@@ -82,7 +82,7 @@ export function syncSomeGroups(
 }
 
 /** Products of one named group, whose records all change with the group. */
-export function namedWith(store: SnapshotStore, ids: readonly number[]): number[] {
+export function namedGroupMembers(store: SnapshotStore, ids: readonly number[]): number[] {
   return ids.flatMap((id) => {
     const variants = recordIn(store, id, 'nl')?.Variants;
     return variants?.Members.map(({ ProductId }) => ProductId) ?? [];
@@ -93,7 +93,7 @@ const recordIn = (store: SnapshotStore, id: number, locale: Locale): ProductReco
   store.get(keys.product(id, locale)) as ProductRecord | null;
 
 function groupKeys(store: SnapshotStore, id: number): string[] {
-  const of = store.get(keys.groupOf(id)) as GroupOf | null;
+  const of = store.get(keys.groupOf(id)) as GroupReference | null;
   if (!of) return [];
   return [keys.groupOf(id), ...LOCALES.map((locale) => keys.productGroup(of.group, locale))];
 }
@@ -108,15 +108,15 @@ function putBucket(
   context.put(keys.groupBucket(bucket), ids);
   if (ids.length < 2) return;
   const records = ids.map((id) => recordIn(store, id, 'nl')!);
-  const found = bucket.startsWith(NAMED)
+  const found = bucket.startsWith(NAMED_PREFIX)
     ? namedGroup(records.map((record) => ({ id: record.Id, values: valuesOf(record) })))
-    : findGroups(records.map(candidate));
+    : findGroups(records.map(candidateOf));
   for (const group of found) putGroup(context, store, group);
 }
 
 function putGroup(context: SyncContext, store: SnapshotStore, { axes, ids }: FoundGroup): void {
   const group = ids[0]!;
-  for (const id of ids) context.put(keys.groupOf(id), { group } satisfies GroupOf);
+  for (const id of ids) context.put(keys.groupOf(id), { group } satisfies GroupReference);
   for (const locale of LOCALES) {
     const records = ids.map((id) => recordIn(store, id, locale)!);
     const labels = new Map(records.flatMap(labelsOf));
@@ -151,7 +151,7 @@ function memberOf(record: ProductRecord, axes: readonly string[]): GroupMember {
   };
 }
 
-const candidate = (record: ProductRecord): GroupCandidate => ({
+const candidateOf = (record: ProductRecord): GroupCandidate => ({
   id: record.Id,
   name: record.Name,
   brandId: record.Brand?.Id ?? null,

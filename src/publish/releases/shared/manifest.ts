@@ -45,7 +45,7 @@ export interface Manifest {
 }
 
 /** Entries that a rollback changed: it merges the reads of versions with the same bytes. */
-const REREAD = `e.until is null and e.since <= :after
+const CHANGED_BY_ROLLBACK = `e.until is null and e.since <= :after
   and exists (select 1 from releases where id > :after and kind = 'rollback')
   and exists (select 1 from entries t where t.path = e.path and t.body = e.body and t.id <> e.id)`;
 
@@ -72,7 +72,7 @@ export function manifestSince(db: DatabaseSync, after: number): Manifest {
           where r.entry = e.id) as reads
        from entries e join bodies b on b.id = e.body join script_sets s on s.id = e.scripts
        where e.since <= (select max(id) from releases)
-         and (e.since > :after or e.until > :after or (${REREAD}))`,
+         and (e.since > :after or e.until > :after or (${CHANGED_BY_ROLLBACK}))`,
     ),
     moves: all('select * from moves where since > :after or until > :after'),
     pins: pinsOf(db),
@@ -103,7 +103,8 @@ export function bodyName(digest: string): string {
 }
 
 /** Name of a part of a shared snapshot. */
-export const partName = (digest: string): string => bodyName(digest).replace('bodies', 'snapshot');
+export const snapshotPartName = (digest: string): string =>
+  bodyName(digest).replace('bodies', 'snapshot');
 
 /** What publishing needs of the releases that machines share. */
 export interface Sharing {
@@ -121,29 +122,31 @@ export const NOT_SHARED: Sharing = { publishing: (run) => run() };
 // its publisher has still to move the pointer. Without sharing there is no such file, and the newest
 // release is live.
 
-const SERVED = 'shared-release.json';
-const SNAPSHOT = 'shared-snapshot.json';
+const SERVED_FILE = 'shared-release.json';
+const SNAPSHOT_FILE = 'shared-snapshot.json';
 
 /** Null if releases are not shared, or none is published yet. */
-export const servedRelease = (dataDir: string): number | null => read(dataDir, SERVED);
+export const servedRelease = (dataDir: string): number | null => readNumber(dataDir, SERVED_FILE);
 
 export const writeServedRelease = (dataDir: string, release: number): void =>
-  write(dataDir, SERVED, release);
+  writeNumber(dataDir, SERVED_FILE, release);
 
 /** Fencing token of the publisher whose snapshot this is; null if unknown. */
-export const fenceOfSnapshot = (dataDir: string): number | null => read(dataDir, SNAPSHOT);
+export const fenceOfSnapshot = (dataDir: string): number | null =>
+  readNumber(dataDir, SNAPSHOT_FILE);
 
 export function writeFenceOfSnapshot(dataDir: string, fence: number | null): void {
-  if (fence === null) rmSync(path.join(dataDir, SNAPSHOT), { force: true });
-  else write(dataDir, SNAPSHOT, fence);
+  if (fence === null) rmSync(path.join(dataDir, SNAPSHOT_FILE), { force: true });
+  else writeNumber(dataDir, SNAPSHOT_FILE, fence);
 }
 
 /** A machine that no longer shares its releases serves its newest one. */
 export function forgetSharing(dataDir: string): void {
-  for (const name of [SERVED, SNAPSHOT]) rmSync(path.join(dataDir, name), { force: true });
+  for (const name of [SERVED_FILE, SNAPSHOT_FILE])
+    rmSync(path.join(dataDir, name), { force: true });
 }
 
-function read(dataDir: string, name: string): number | null {
+function readNumber(dataDir: string, name: string): number | null {
   try {
     return Number(readFileSync(path.join(dataDir, name), 'utf8'));
   } catch (error) {
@@ -153,7 +156,7 @@ function read(dataDir: string, name: string): number | null {
 }
 
 /** Whole or not at all. */
-function write(dataDir: string, name: string, value: number): void {
+function writeNumber(dataDir: string, name: string, value: number): void {
   const file = path.join(dataDir, name);
   const half = `${file}.${process.pid}.half`;
   writeFileSync(half, String(value));

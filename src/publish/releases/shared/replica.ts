@@ -1,6 +1,6 @@
 /** Brings the release file of a machine to what another one published. */
 import type { DatabaseSync } from 'node:sqlite';
-import { digestOf, transaction, unpack } from '../layout.ts';
+import { digestOf, inTransaction, unpack } from '../layout.ts';
 import { insertRelease } from '../release.ts';
 import { clearDrafts, deleteEntries, newestRelease } from '../statements.ts';
 import { type Manifest, type ManifestEntry, pinsOf } from './manifest.ts';
@@ -25,7 +25,7 @@ export function putBodies(
   bodies: readonly { digest: string; packed: Buffer }[],
 ): void {
   const put = db.prepare('insert or ignore into bodies (digest, packed, size) values (?, ?, ?)');
-  transaction(db, () => {
+  inTransaction(db, () => {
     for (const { digest, packed } of bodies) {
       const body = unpack(packed);
       if (digestOf(body) !== digest) throw new Error(`The body ${digest} is damaged.`);
@@ -35,18 +35,18 @@ export function putBodies(
 }
 
 /** Takes back the releases after one: publications that never became live. */
-export function undoAfter(db: DatabaseSync, served: number): void {
-  transaction(db, () => {
-    undo(db, served);
-    clearUndone(db);
+export function undoReleasesAfter(db: DatabaseSync, served: number): void {
+  inTransaction(db, () => {
+    markUndone(db, served);
+    deleteUndoneFiles(db);
   });
 }
 
 /**
- * Keeps the files of undone releases until `clearUndone`, because the releases applied next may use
+ * Keeps the files of undone releases until `deleteUndoneFiles`, because the releases applied next may use
  * them.
  */
-function undo(db: DatabaseSync, served: number): void {
+function markUndone(db: DatabaseSync, served: number): void {
   clearDrafts(db);
   if (newestRelease(db) <= served) return;
   db.prepare('delete from releases where id > ?').run(served);
@@ -58,7 +58,7 @@ function undo(db: DatabaseSync, served: number): void {
     db.prepare(`delete from ${table} where release > ?`).run(served);
 }
 
-function clearUndone(db: DatabaseSync): void {
+function deleteUndoneFiles(db: DatabaseSync): void {
   deleteEntries(db, 'since < ?', 0);
 }
 
@@ -67,12 +67,12 @@ function clearUndone(db: DatabaseSync): void {
  * The bodies must be there (`missingDigests`, `putBodies`); else it throws, and nothing changes.
  */
 export function applyManifest(db: DatabaseSync, after: number, manifest: Manifest): void {
-  transaction(db, () => {
+  inTransaction(db, () => {
     if (isApplied(db, manifest)) return;
-    undo(db, after);
-    const entries = new Entries(db);
+    markUndone(db, after);
+    const entries = new EntryWriter(db);
     for (const entry of manifest.entries) entries.put(entry);
-    clearUndone(db);
+    deleteUndoneFiles(db);
     putMoves(db, manifest);
     for (const { release, steps, edits } of manifest.releases) {
       const step = db.prepare('insert into steps (release, from_path, to_path) values (?, ?, ?)');
@@ -98,7 +98,7 @@ function isApplied(db: DatabaseSync, { releases }: Manifest): boolean {
 
 /** Pins what the machines have pinned, and nothing else. */
 export function applyPins(db: DatabaseSync, pins: string): void {
-  if (pinsOf(db) !== pins) transaction(db, () => putPins(db, pins));
+  if (pinsOf(db) !== pins) inTransaction(db, () => putPins(db, pins));
 }
 
 function putPins(db: DatabaseSync, pins: string): void {
@@ -120,7 +120,7 @@ function putMoves(db: DatabaseSync, { moves }: Manifest): void {
   }
 }
 
-class Entries {
+class EntryWriter {
   readonly #sql;
 
   constructor(db: DatabaseSync) {
