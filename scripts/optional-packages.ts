@@ -16,7 +16,7 @@ export interface LockedPackage {
   optionalDependencies?: Record<string, string>;
 }
 
-/** By their folder: `node_modules/astro/node_modules/sharp`. */
+/** Packages of a lock file, by folder: `node_modules/astro/node_modules/sharp`. */
 export type LockedPackages = Record<string, LockedPackage>;
 
 export interface MissingPackage {
@@ -64,7 +64,7 @@ export function withMissingOptionals(packages: LockedPackages): LockedPackages {
   return Object.fromEntries(Object.entries(all).sort(([a], [b]) => a.localeCompare(b, 'en')));
 }
 
-/** As Node does: from the dependent's own folder upwards. */
+/** Finds a package as Node does: from the dependent's own folder upwards. */
 function resolvePackage(
   packages: LockedPackages,
   dependent: string,

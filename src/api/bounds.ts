@@ -22,12 +22,15 @@ export interface RateRule {
 
 const PERSON_RATE: RateRule = {
   ...{ name: 'person', per: 'person', windowS: 5 * 60 },
-  // More than a person can click, also for an office or provider that shares one IP address.
+  // More calls than one person makes, so that an office or provider may share one IP address.
   ...{ points: 600, pointsOfAddress: 300 },
 };
 const TEN_MINUTES_S = 10 * 60;
 
-/** Limits besides that on reads (`READS_PER_MINUTE`), which counts every call by its `work`. */
+/**
+ * Rate limits, in addition to the limit on reads (`READS_PER_MINUTE`), which counts every call by
+ * its `work`.
+ */
 export const RATES = {
   read: [],
   write: [PERSON_RATE],
@@ -63,8 +66,8 @@ export interface Bounds {
   /** Number of reads that the call counts for in `READS_PER_MINUTE` of its IP address. */
   work: number;
   /**
-   * True for expensive calls. Few run concurrently, and IP addresses take turns, so that one that
-   * makes many calls delays only itself; 503 if too many wait.
+   * True for expensive calls. Few of them run at the same time, and IP addresses take turns, so
+   * that an address with many calls delays only itself; 503 if too many wait.
    */
   takesTurns: boolean;
   rate: Rate;

@@ -73,7 +73,7 @@ export interface Call<Data extends z.ZodType = z.ZodType> extends Endpoint {
   data: Data;
   /** True if the query fields may be sent in a body instead. */
   queryMayBeBody?: true;
-  /** True if visitors may call too, and a customer may name ids of own records. */
+  /** True if the query may name ids of the caller's own records, although visitors may call too. */
   mayNameOwnIds?: true;
   /** Meaning of a 409; absent if the call never returns one. */
   conflict?: string;
@@ -86,7 +86,7 @@ export function defineCall<const C extends Call>(call: C): C {
   return call;
 }
 
-/** Tells a call from the schemas that a file of calls exports beside it. */
+/** Returns whether an export of a file of calls is a call; the others are schemas. */
 export function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'audience' in value;
 }

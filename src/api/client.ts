@@ -22,7 +22,8 @@ export interface ClientOptions {
   timeoutMs?: number;
   fetch?: typeof fetch;
   /**
-   * Receives every failure except a missing success flag and an abort (spec 2 §8: status and url).
+   * Receives every failure (spec 2 §8: status and url), except a missing success flag and an
+   * aborted request.
    */
   logError?: (error: { status: number; url: string; kind: FailureKind }) => void;
   /**
@@ -54,7 +55,7 @@ const FAILURE_KINDS: Record<number, FailureKind> = {
   [STATUS.InvalidData]: 'InvalidData',
 };
 
-// Not errors: an unknown id, and a request that was cancelled.
+// Failures that are no errors: an unknown id, and a request that was cancelled.
 const NOT_LOGGED: ReadonlySet<FailureKind> = new Set(['Missing', 'Aborted']);
 
 /** Creates a client. */

@@ -51,7 +51,7 @@ export const bodyId = z
   .min(1, 'must be at least 1')
   .max(2_147_483_647, 'is too large');
 
-// A single value of a query is a text, repeated ones are a list.
+// Makes a list of a query value: it is a text if the key occurs once, and a list if it is repeated.
 const toList = (value: unknown) =>
   value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value];
 
@@ -115,7 +115,7 @@ export const intField = (min: number, max: number, fallback: number) =>
 export const pageField = intField(1, 100_000, 1);
 export const pageSizeField = (fallback: number) => intField(1, MAX_PAGE_SIZE, fallback);
 
-// Number('') would be 0, but an empty price means no price.
+// Turns an empty text into undefined: `Number('')` would be 0, but an empty price means no price.
 const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value);
 
 /** A decimal with bounds; undefined if empty. */

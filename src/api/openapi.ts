@@ -75,7 +75,7 @@ function componentSchemas(calls: readonly Call[]): JsonSchema {
   };
   for (const [name, schema] of Object.entries(namedRecords)) registerSchema(schema, name);
   registerSchema(failureEnvelope, 'Failure');
-  // Cloned, so that the data of a call has its own name even if it is a record itself.
+  // A clone gets a name of its own, even if the data of the call is a named record.
   for (const call of calls) if (!call.file) registerSchema(call.data.clone(), dataSchemaName(call));
   const { schemas } = z.toJSONSchema(registry, {
     uri: (id) => REFERENCE + id,

@@ -36,7 +36,7 @@ export function validateInput(call: Call, raw: RawInput): ValidatedInput {
   return errors.length > 0 ? { ok: false, errors } : { ok: true, params, query, body };
 }
 
-/** Deeper than the input of any call; deeper values are dropped by the schemas. */
+/** Maximum depth of the search; no call has input that deep, and the schemas drop deeper values. */
 const MAX_DEPTH = 20;
 
 /** Finds the first text with a NUL character, which PostgreSQL cannot store. */

@@ -174,7 +174,7 @@ export function mapQuickOrder(record: QuickOrderRecord, now: Date): QuickOrderMa
   }));
 }
 
-/** `Type.Id` of a coupon; that of a voucher is 1. */
+/** `Type.Id` of a coupon (2); that of a voucher is 1. */
 const COUPON_TYPE = 2;
 
 export function mapVoucher({ Id, Name, Type }: VoucherRecord): Voucher {

@@ -39,7 +39,7 @@ export const nonEmptyLine = (max: number) => singleLine(max).min(1, 'must not be
 const isEmptyOr = (isValid: (text: string) => boolean) => (text: string) =>
   text === '' || isValid(text);
 
-/** A single line, cleaned like pasted text before validation. */
+/** A single line that is cleaned as pasted text before it is validated. */
 const pastedLine = (clean: (text: string) => string, max: number) =>
   z
     .string({ error: 'must be a text' })

@@ -131,7 +131,7 @@ export const orderSuccessRecord = z.object({
   Order: orderRecord.nullish(),
 });
 
-/** The same whether or not the order exists, so that it does not reveal that. */
+/** The response does not reveal whether the order exists. */
 export const withdrawalRecord = z.object({ ReceivedAt: isoMoment });
 
 export type OrderSuccessRecord = z.infer<typeof orderSuccessRecord>;

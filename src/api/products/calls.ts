@@ -180,7 +180,7 @@ export type StockRecord = z.infer<typeof stockRecord>;
 
 const area = 'products';
 
-/** Accepted without effect: the stock of this backend is always real-time. */
+/** Accepted, but has no effect: the stock of this backend is always current. */
 const realtimeStock = flagField(false);
 
 export const productsByIds = defineCall({

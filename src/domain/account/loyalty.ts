@@ -22,7 +22,7 @@ export function isLoyaltyCustomer(
 ): boolean {
   return (
     customer.loyaltyType === 'Individual' &&
-    // Ignores an empty code: every group code contains it.
+    // An empty code is left out: every group code would contain it.
     loyaltyCustomerCodes.some((code) => code !== '' && customer.groupCode.includes(code)) &&
     customer.bonusPointsThreshold > 0 &&
     mayUsePoints(customer)

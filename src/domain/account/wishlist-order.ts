@@ -41,7 +41,7 @@ export function wishlistOrder(lines: readonly WishlistLine[]): WishlistOrder {
   };
 }
 
-/** Returns the price of all orderable products of a wishlist, at a moment. */
+/** Returns what the orderable products of a wishlist cost at a moment. */
 export function wishlistTotal(lines: readonly WishlistLine[], now: Date): Price {
   const total = { priceInclTax: 0, priceExclTax: 0 };
   for (const { product, quantity } of lines) {

@@ -43,7 +43,7 @@ export function pickupHours(
 }
 
 const PREPARATION_MS = 2 * 60 * 60_000;
-/** Rounds a time up to whole minutes, so that it is never promised too early. */
+/** Added before the seconds are cut off, so that pickup is never promised too early. */
 const ROUND_UP_TO_MINUTES_MS = 59_999;
 
 export type PickedUpProduct = Pick<

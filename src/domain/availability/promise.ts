@@ -90,12 +90,15 @@ export function expectedDay(
   return expectedDate >= localTime(now).day ? expectedDate : null;
 }
 
-/** Adapts the stock of a product so that the rules for one piece hold for the whole quantity. */
+/**
+ * Returns the product with its stock as it counts for an order of the whole quantity, so that the
+ * rules for one piece apply to it.
+ */
 export function withStockForQuantity<T extends PromisedProduct>(product: T, quantity: number): T {
   return {
     ...product,
     needExtraStock: product.needExtraStock || product.maxStockDefault < quantity,
-    // A store with too few pieces has to wait for the others, so it counts as having none.
+    // A store with too few pieces has to wait for the other stores, so it counts as having none.
     stock: product.stock.map((row) => (row.quantity < quantity ? { ...row, quantity: 0 } : row)),
   };
 }

@@ -43,8 +43,8 @@ const possibleQuantity = (
 ): number => (short.has(productId) ? Math.min(quantity, maxQuantity) : quantity);
 
 /**
- * Returns the changes that turn the seen cart into the orderable one. `createId` generates
- * operation ids.
+ * Returns the changes that turn the cart that the shopper saw into the orderable one. `createId`
+ * generates operation ids.
  */
 export function adjustments(
   { removed, quantities }: CartDifferences,

@@ -40,8 +40,8 @@ export function applyChanges<Line extends ChangeableLine>(
 
 /**
  * Merges queued changes into one per product with the same effect: Add accumulates, Update and
- * Delete replace. A merged change keeps the operation id of its last part, so changes that may have
- * been sent already must not be merged.
+ * Delete replace. The merged change gets the operation id of the last one, so changes that may have
+ * been sent must not be merged.
  */
 export function compactChanges(changes: readonly CartChange[]): CartChange[] {
   const byProduct = new Map<number, CartChange>();

@@ -36,7 +36,10 @@ export function deliveryCost(
 
 /** Progress of a cart towards free delivery. */
 interface FreeDelivery {
-  /** Missing amount; its VAT is computed at the rate of the cart. 0 once delivery is free. */
+  /**
+   * Amount still to be ordered for free delivery, with VAT at the rate of the cart; 0 once delivery
+   * is free.
+   */
   missingAmount: Price;
   /** Delivery is free from this amount. */
   minimum: Price;

@@ -30,16 +30,16 @@ export interface ParsedQuickOrder {
 /** A numeric code, separated from the quantity by a semicolon, tab, comma, `x` or space. */
 const NUMERIC_CODE =
   /^(?<code>\d[\d.\-/]*)(?:(?<between>\s*[;,\t]\s*|\s*[x×*]\s*|\s+)(?<rest>.*))?$/i;
-/** A code with other characters: any, if a semicolon or tab separates the columns. */
+/** A code with letters, in a column of its own (before a semicolon or tab). */
 const CODE_IN_COLUMN = /^(?<code>[^;\t]*[\p{L}\d][^;\t]*?)(?<between>\s*[;\t]\s*)(?<rest>.*)$/u;
-/** A code with other characters, separated by a space or comma: one word with a digit in it. */
+/** A code with letters, separated by a space or comma: one word that contains a digit. */
 const CODE_AS_WORD =
   /^(?<code>[^\s;,\t]*\d[^\s;,\t]*)(?:(?<between>\s*,\s*|\s+[x×*]\s*|\s+)(?<rest>.*))?$/i;
 /** A quantity: `12`, `12 st`, `x 12`. */
 const QUANTITY =
   /^(?:[x×*]\s*)?(?<digits>\d(?:[\d.,'’ \u00a0\u202f]*\d)?)\s*(?:st(?:uks?|ks?)?\.?|pcs?\.?|pieces?)?$/i;
 /**
- * Quotes around spreadsheet cells, but not an apostrophe between digits, which separates thousands.
+ * Quotes around spreadsheet cells. An apostrophe between digits is kept: it separates thousands.
  */
 const QUOTES = /"|(?<!\d)'|'(?!\d)/g;
 
@@ -73,7 +73,7 @@ export function parseQuickOrder(text: string, locale: Locale): ParsedQuickOrder 
 }
 
 /**
- * Returns whether the column separator may also separate thousands: `100234,12,500`, `100234 12
+ * Returns whether a column separator may as well separate thousands: `100234,12,500`, `100234 12
  * 500`.
  */
 function mayBeThousandsSeparator(between: string, rest: string, raw: string): boolean {

@@ -38,7 +38,8 @@ const SMALL_SLOTS: readonly Slot[] = [
 
 /**
  * Returns the delivery days from `first` on, with the slots that begin at `fromTime` or later:
- * never on a Saturday, Sunday or holiday (spec 2 §5). `own`: slots of the shop's settings.
+ * never on a Saturday, Sunday or holiday (spec 2 §5). `configured`: slots of the shop's settings,
+ * which replace the default ones.
  */
 export function deliverySlotDays(
   first: IsoDate | null,

@@ -118,8 +118,7 @@ export function checkLines(
 }
 
 /**
- * Returns the number of pallets for goods of this weight; at least one, since the weight may be
- * unknown.
+ * Returns the number of pallets for goods of this weight. At least one: the weight may be unknown.
  */
 export function palletsFor(grams: number, gramsPerPallet: number): number {
   return Math.max(1, Math.ceil(grams / gramsPerPallet));

@@ -26,7 +26,7 @@ export function consentMode({ analytics, marketing }: Consent): ConsentMode {
   };
 }
 
-/** Origins that a third party needs in the content security policy, by resource type. */
+/** Origins of a third party that the content security policy must allow, by resource type. */
 export interface ThirdPartySources {
   scripts: readonly string[];
   connections: readonly string[];

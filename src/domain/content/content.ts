@@ -197,7 +197,7 @@ export interface WebNode extends WebNodeReference {
   children: WebNode[];
   /** From the root category to the parent; empty for a root category. */
   ancestors: WebNodeReference[];
-  /** False if the children were not requested (depth 2). */
+  /** False if the response left the children out (depth 2). */
   loaded: boolean;
 }
 
@@ -206,7 +206,7 @@ export interface WebNode extends WebNodeReference {
  */
 export type MenuPlacement = 'full' | 'left' | 'right';
 
-/** More entries in one column would be taller than many screens. */
+/** Maximum number of entries in one column; more would be taller than many screens. */
 const MAX_COLUMN_ENTRIES = 8;
 
 /**

@@ -1,4 +1,7 @@
-/** Publishing: its messages to the desk and between processes, and when a release loses too many pages. */
+/**
+ * Messages about publishing, between desk and processes, and the rule for releases that lose many
+ * pages.
+ */
 
 export interface PreviewRequest {
   /**
@@ -16,7 +19,7 @@ export interface PreviewRequest {
 export interface Preview {
   /** Names of the entities that differ from the live release. */
   changed: string[];
-  /** Pages that would be rendered; `before`: whether the live release has them already. */
+  /** Pages that would be rendered; `before`: true if the live release has the page. */
   pages: { path: string; before: boolean }[];
   /** Pages that would be removed. */
   removed: string[];

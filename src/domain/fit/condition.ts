@@ -41,8 +41,8 @@ export function parseCondition(text: string): FitCondition | null {
 }
 
 /**
- * Returns whether a condition holds. False if one of the products lacks the attribute, since it may
- * or may not fit.
+ * Returns whether two products meet a condition. False if one of them lacks the attribute: it is
+ * unknown whether they fit.
  */
 export function isConditionMet(
   condition: FitCondition,

@@ -146,7 +146,7 @@ export function compileFitTable(table: FitTable): CompiledFitTable {
   };
 }
 
-/** Indexes rules by category, so that a product is tested against few of them. */
+/** Indexes rules by category, so that few of them are tested for each product. */
 function indexRules<R extends { of: readonly string[] }>(
   classOf: (name: string) => CompiledClass,
   rules: readonly R[],

@@ -55,7 +55,7 @@ export function contrastProblems(brand: string, action: string): ContrastProblem
     ),
   );
   const onAction = contrastRatio(FIXED_COLOURS.ink, action);
-  // Focus rings and badges on the header bar.
+  // Focus rings and badges stand on the header bar, so the two colours must differ too.
   const marks = contrastRatio(action, brand);
   const problems: ContrastProblem[] = [
     { field: 'brandColour', reason: 'light', ratio: onBrand, needed: TEXT_CONTRAST },

@@ -1,4 +1,4 @@
-/** The only root category whose address is not rewritten (spec 1 §2.3). */
+/** The only root category whose addresses stay unchanged (spec 1 §2.3). */
 const UNCHANGED_ROOT = 'actie';
 
 const PRODUCT_SEGMENT = 'product';

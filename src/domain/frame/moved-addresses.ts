@@ -78,7 +78,7 @@ const pathOfUrl = ({ pathname, search, hash }: URL) => pathname + search + hash;
 /** Returns a path of this shop that may be redirected to, or null. `origin` is the shop's. */
 export function redirectTarget(text: string | null | undefined, origin: string): string | null {
   const url = text ? parseOwnPath(text, origin) : null;
-  // API calls, the desk and the sign-in itself are not pages to return to.
+  // API calls, the desk and the sign-in are no pages to return to.
   if (!url || /^\/(api|id|redactie|mail)(\/|$)/.test(url.pathname)) return null;
   return pathOfUrl(url);
 }

@@ -53,7 +53,7 @@ export function parseListQuery(
   return {
     ...defaults,
     sort: sortFields.includes(sort) || isStoreSort ? sort : defaults.sort,
-    // Only 0 turns it off (spec 2 §4).
+    // Any value but 0 leaves the default (spec 2 §4).
     soldOnline: query.get(KEYS.soldOnline) === '0' ? false : defaults.soldOnline,
     page: Math.min(positiveInteger(query.get(KEYS.page)) ?? defaults.page, MAX_PAGE),
     price:
@@ -66,7 +66,7 @@ export function parseListQuery(
     facets: parseFacets(query) ?? defaults.facets,
     storeId,
     bought: query.get(KEYS.bought) === '1' || defaults.bought,
-    // A call refuses NUL characters.
+    // Calls refuse NUL characters, so they are removed here.
     searchTerm: query.get(KEYS.searchTerm)?.replaceAll('\0', '').trim() || defaults.searchTerm,
   };
 }
@@ -146,7 +146,10 @@ export function translateListState(state: ListState, response: ResponseLabels): 
   return isSame ? state : { ...state, facets, category };
 }
 
-/** The state without a store that the response does not know, and that could not limit the list. */
+/**
+ * Returns the state without its store if the response does not know that store, so that the list
+ * was not limited to it.
+ */
 export function withKnownStore(
   state: ListState,
   response: Pick<SearchResult, 'inStore'>,

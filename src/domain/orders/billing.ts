@@ -19,7 +19,7 @@ export function needsInvoice(state: OrderState, paymentMethod: string): boolean 
 /** State and refunded amounts of a payment: as stored, or as the provider reports them. */
 export interface PaymentAmounts {
   state: PaymentState;
-  /** Refunded by the shop or through the provider's dashboard; may exceed what was paid. */
+  /** Refunded by the shop, or in the provider's dashboard; may exceed what was paid. */
   refunded: Cents;
   /** Charged back by the customer's bank. */
   chargedBack: Cents;
@@ -31,7 +31,7 @@ export interface StoredPayment extends PaymentAmounts {
   requestedRefund: Cents;
 }
 
-/** Why an employee must check a refund. */
+/** Why an employee must check the refunds of a payment. */
 export type AlarmReason =
   | 'charged-back'
   | 'refund-failed'

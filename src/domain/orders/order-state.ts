@@ -16,7 +16,7 @@ export const ORDER_STATES = [
 
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** States of orders that came to nothing. */
+/** States of orders that ended without payment or delivery. */
 export const ABANDONED_STATES = ['cancelled', 'expired'] as const satisfies readonly OrderState[];
 
 /** Colour of a state's badge: in progress, good, needs attention, or over. */
@@ -41,8 +41,8 @@ export function parseOrderState(name: string): OrderState | null {
 }
 
 /**
- * Returns the state to put into words. An order that ended because its payment failed is cancelled,
- * but nobody cancelled it: shoppers and operators read that the payment failed.
+ * Returns the state that shoppers and operators read. An order whose payment failed has the state
+ * `cancelled`, but nobody cancelled it: they read that the payment failed.
  */
 export function shownState<State extends string>(
   state: State,

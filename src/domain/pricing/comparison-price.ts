@@ -7,7 +7,7 @@ import type { Cents, Price } from '../shared/money.ts';
 export const COMPARISON_UNITS = ['m²', 'm', 'm³', 'kg', 'l', 'stuk'] as const;
 export type ComparisonUnit = (typeof COMPARISON_UNITS)[number];
 
-/** What a product sold by the piece is called in Dutch, unless its feed names something else. */
+/** Dutch name of the unit of products sold by the piece, unless the feed gives another. */
 export const PIECE = 'stuk' satisfies ComparisonUnit;
 
 /** What one package holds: 1.56 `m²`, 200 `stuk`. */

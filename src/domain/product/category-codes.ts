@@ -3,7 +3,7 @@ import type { WebNode } from '../content/content.ts';
 /** Category of sheet material, which stores cut to size. */
 const CUT_TO_SIZE_CATEGORY = 'plaatmateriaal';
 
-/** Returns whether the sawing service applies to a product, by its category. */
+/** Returns whether stores cut this product to size, by its category. */
 export function isCutToSize(node: Pick<WebNode, 'code' | 'ancestors'> | null): boolean {
   return (
     node !== null && [node, ...node.ancestors].some(({ code }) => code === CUT_TO_SIZE_CATEGORY)

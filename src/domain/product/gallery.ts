@@ -12,7 +12,7 @@ export interface Medium {
   order: number;
 }
 
-// Videos first, then the front image, then the others by their order (spec 2 §3).
+// Sort key: videos first, then the front image, then the others by their order (spec 2 §3).
 function galleryRank(medium: Medium): number {
   if (medium.type !== 'image') return 0;
   return medium.imageType === 'Front' ? 1 : 2;

@@ -7,7 +7,10 @@ import type { ProductField } from './product.ts';
 
 export type AxisKind = 'size' | 'pack' | 'look';
 
-/** Codes, or labels where a classification gives the codes, of attributes that describe a look. */
+/**
+ * Names of attributes that describe a look. They are compared with the code and, because a
+ * classification may use numbers as codes, with the label.
+ */
 const LOOK_NAMES = new Set([
   ...['kleur', 'colour', 'color', 'maat', 'size', 'kledingmaat', 'afwerking', 'finish'],
   ...['draairichting', 'handing', 'korrel', 'grain'],
@@ -23,7 +26,10 @@ const SIZE = new RegExp(
 const THREAD = new RegExp(String.raw`^M${NUMBER}$`);
 const PACK = /^\d+ ?(?:stuks?|st|pieces?|pcs|zakken|bags|rollen|rolls|vellen|sheets)\.?$/i;
 
-/** How an attribute can tell variants apart; null if it cannot. */
+/**
+ * The kind of difference between variants that an attribute can describe; null for any other
+ * attribute.
+ */
 export function axisKind({ code, label, value }: ProductField): AxisKind | null {
   const text = value.trim();
   if (PACK.test(text)) return 'pack';
@@ -31,7 +37,7 @@ export function axisKind({ code, label, value }: ProductField): AxisKind | null 
   return LOOK_NAMES.has(code.toLowerCase()) || LOOK_NAMES.has(label.toLowerCase()) ? 'look' : null;
 }
 
-/** A value that only states a quantity, and so may follow from the chosen axes: `36,4 kg`. */
+/** Returns whether a value states a quantity, which may follow from the chosen axes: `36,4 kg`. */
 export const isQuantity = (value: string): boolean => /^\d/.test(value.trim());
 
 export interface TitleParts {
@@ -41,10 +47,13 @@ export interface TitleParts {
   namedAxes: ProductField[];
 }
 
-/** A field whose value is of this unit: a machine, whose measures make another article. */
+/** A value in volts, which shows that the product is a machine. */
 const VOLTAGE = /^\d+(?:[.,]\d+)? ?V$/;
 
-/** True for machines: a saw of 165 mm is not a saw of 184 mm in another size. */
+/**
+ * Returns whether a product is a machine. Machines of other measures are other articles, not
+ * variants: a saw of 165 mm is not a saw of 184 mm in another size.
+ */
 export const isMachine = (fields: readonly ProductField[]): boolean =>
   fields.some(({ value }) => VOLTAGE.test(value.trim()));
 
@@ -88,7 +97,7 @@ export function titleParts(name: string, fields: readonly ProductField[]): Title
   });
   const titleAxes = new Set<Axis>();
 
-  // Longest first, so that `wit gelakt` is not taken for `wit`.
+  // The value with most words first, so that `wit gelakt` is not taken for `wit`.
   const looks = axes.filter(({ kind }) => kind === 'look');
   for (const axis of looks.toSorted((a, b) => b.words.length - a.words.length)) {
     const at = title.findIndex((_, start) =>
@@ -119,7 +128,7 @@ export function titleParts(name: string, fields: readonly ProductField[]): Title
   };
 }
 
-/** True if a number with this unit (empty: none) can be the axis's value. */
+/** Returns whether a number with this unit (empty: without one) can be the axis's value. */
 function isOfUnit({ kind, field, words: value }: Axis, unit: string): boolean {
   if (unit === '' || THREAD.test(field.value)) return true;
   if (kind === 'pack') return PACK_WORDS.has(unit);

@@ -1,6 +1,6 @@
 import { FALLBACK_IMAGE } from './image-constants.ts';
 
-/** Replaces `from` by `to`. */
+/** A replacement in the URLs of images: `from` becomes `to`. */
 export interface UrlRewrite {
   from: string;
   to: string;

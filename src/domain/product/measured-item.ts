@@ -1,6 +1,6 @@
 import type { ProductSummary } from './product.ts';
 
-/** Lists in which products are viewed and selected (spec 2 §9, analytics item list ids). */
+/** Ids of lists in which products are viewed and selected, for analytics (spec 2 §9). */
 export const LIST_IDS = [
   'plp',
   'srp',

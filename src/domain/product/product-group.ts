@@ -34,7 +34,7 @@ export interface VariantChoice {
 
 export interface AxisChoices {
   label: string;
-  /** How a missing value is called: a single piece beside packs, or nothing. */
+  /** How a missing value is displayed: as a single piece beside packs, or as "without". */
   none: 'single' | 'without';
   choices: VariantChoice[];
 }
@@ -76,8 +76,9 @@ export function valuesOf(group: ProductGroup, axis: number): (string | null)[] {
 }
 
 /**
- * The member with a value that differs least from the current one: an equal value of an earlier
- * axis weighs more than those of all later ones; then one that can be bought, then the lowest id.
+ * The member with this value that differs least from the current one. An equal value of an earlier
+ * axis weighs more than those of all later axes; among equals, a member that can be bought
+ * precedes, then the lowest id.
  */
 function nearestMember(
   group: ProductGroup,
@@ -97,9 +98,9 @@ function nearestMember(
     .reduce((best, member) => (rank(member) > rank(best) ? member : best));
 }
 
-/** The fewest members for which a table is shorter to use than the links. */
+/** Minimum number of members for a table; with fewer, links are quicker to use. */
 export const MIN_TABLE_MEMBERS = 4;
-/** The most members of a table: what one call for products answers. */
+/** Maximum number of members in a table: as many as one call for products returns. */
 export const MAX_TABLE_MEMBERS = 200;
 
 interface SizeTableAxes {

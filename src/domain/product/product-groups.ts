@@ -62,7 +62,7 @@ export function variantOf({
     .filter(({ code, value }) => !codes.has(code) && !isQuantity(value))
     .map(({ code, value }) => `${code}=${value}`)
     .sort();
-  // A single piece says nothing of its pack, so packs do not separate products.
+  // Packs are left out of the key: a single piece has no pack size, but is a variant of the packs.
   const kinds = namedAxes.filter((field) => axisKind(field) !== 'pack').map(({ code }) => code);
   return {
     key: JSON.stringify([brandId, categoryId, stem, kinds.sort(), same]),
@@ -81,12 +81,12 @@ export function groupsOfVariants(members: readonly Variant[]): FoundGroup[] {
   const counted = codes
     .map((code) => ({ code, count: new Set(members.map(({ values }) => values.get(code))).size }))
     .filter(({ code, count }, at, all) => {
-      // `Gewicht 25 kg` and `Inhoud 25 kg` are one choice.
+      // Attributes with equal measures, such as `Gewicht 25 kg` and `Inhoud 25 kg`, are one axis.
       const earlier = all.slice(0, at).map((one) => one.code);
       return count > 1 && !earlier.some((other) => haveEqualMeasures(members, code, other));
     });
   if (counted.length > MAX_AXES) {
-    // The axis with the fewest values separates the least.
+    // Too many axes: split the group by the axis with the fewest values.
     const { code } = counted.reduce((least, one) => (one.count < least.count ? one : least));
     const parts = Map.groupBy(members, ({ values }) => values.get(code));
     return [...parts.values()].flatMap(groupsOfVariants);
@@ -101,8 +101,8 @@ export function groupsOfVariants(members: readonly Variant[]): FoundGroup[] {
 }
 
 /**
- * Returns the group that the catalogue names, given its members by ascending id: the axes are those
- * of which they have several values.
+ * Returns the group that the catalogue names, given its members by ascending id. Its axes are the
+ * attributes of which the members have several values.
  */
 export function namedGroup(members: readonly Variant[]): FoundGroup[] {
   const codes = [...new Set(members.flatMap(({ values }) => [...values.keys()]))].sort();

@@ -74,7 +74,7 @@ export function quantityNeeded(
   const isWaste = wastePercent >= 0 && wastePercent <= MAX_WASTE_PERCENT;
   if (!(amount > 0 && Number.isFinite(amount) && isWaste)) return null;
   const exact = (amount * (100 + wastePercent)) / 100 / perPackage;
-  // 12 m² of boards of 1.2 m² take 10 packages; a rounding error must not make it 11.
+  // Without this tolerance, a rounding error would make 12 m² of boards of 1.2 m² take 11 packages.
   const packages = Math.max(1, Math.ceil(Number(exact.toPrecision(12))));
   return { packages, covers: Number((packages * perPackage).toPrecision(12)) };
 }

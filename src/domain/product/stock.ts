@@ -50,7 +50,9 @@ type StockedProduct = Pick<
 > &
   Partial<Pick<ProductSummary, 'maxStockDefault'>>;
 
-/** Returns the availability of a quantity; more than the stock counts as all of it. */
+/**
+ * Returns the availability of a quantity; a quantity above the stock is treated as the whole stock.
+ */
 export function stockStatus(product: StockedProduct, quantity = 1): StockStatus {
   const stores = product.stock.filter((row) => row.quantity >= quantity).length;
   return { state: stockState(product, quantity), stores };

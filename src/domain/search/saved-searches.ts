@@ -13,7 +13,10 @@ export interface SavedSearch {
 
 type SearchWithTerm = Pick<SavedSearch, 'term'>;
 
-/** Equal for terms that search for the same: spaces and capitals make no difference. */
+/**
+ * Returns a key that is equal for terms that search for the same: without regard to spaces and
+ * capitals.
+ */
 export function termKey(term: string): string {
   return trimTerm(term.normalize('NFC')).toLowerCase();
 }
@@ -32,7 +35,7 @@ export function canSaveSearch(saved: readonly SearchWithTerm[], term: string): b
   return saved.length < MAX_SAVED_SEARCHES || savedSearchFor(saved, term) !== undefined;
 }
 
-/** Adds a search at the front, in place of one for the same term. */
+/** Adds a search at the front; it replaces one for the same term. */
 export function withSavedSearch(saved: readonly SavedSearch[], search: SavedSearch): SavedSearch[] {
   const same = savedSearchFor(saved, search.term);
   return [search, ...saved.filter((other) => other !== same)];

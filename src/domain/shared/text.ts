@@ -1,6 +1,6 @@
 const SOFT_HYPHEN = '\u00ad';
 
-/** Shorter words fit on a line of any screen. */
+/** Minimum length of a hyphenated word; shorter words fit on a line of any screen. */
 const MIN_WORD_LENGTH = 11;
 /** Minimum number of letters before the first and after the last hyphen. */
 const MIN_PART_LENGTH = 3;

@@ -81,9 +81,9 @@ export interface MarkerGroup extends Point {
 }
 
 /**
- * Groups markers that are closer than `reach` pixels to the first marker of a group. A group is
- * drawn at the mean position of its markers. The marker with the id `alone` is never grouped, so
- * that the selected store is visible at every zoom level.
+ * Groups markers that are closer than `maxDistancePx` to the first marker of a group. A group is
+ * drawn at the mean position of its markers. The marker `ungroupedId` is never grouped, so that the
+ * selected store is visible at every zoom level.
  */
 export function groupMarkers(
   markers: readonly MarkerPoint[],

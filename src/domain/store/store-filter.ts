@@ -62,7 +62,7 @@ const POSTCODE = /^(\d{4}) ?([a-z]{2})?$/i;
 const REGION_DIGITS = 2;
 /** Minimum length of a prefix that matches a longer word: `hout` does not match Houten. */
 const MIN_PREFIX_LENGTH = 5;
-/** Words that say that a branch is meant, not which. */
+/** Words that ask for branches in general, without naming one. */
 const GENERIC_STORE_WORDS = new Set(
   'vestiging vestigingen winkel filiaal bouwmarkt openingstijden adres in branch store shop opening times hours address near'.split(
     ' ',
@@ -80,8 +80,8 @@ const postcodeDigits = (postalCode: string) => postalCode.trim().slice(0, 4);
 
 /**
  * Returns the branches that a search names by place, name or postcode. Four digits alone may be a
- * measure, so they name the branches that have them and none around; with its letters, a postcode
- * names the branches of its region, the nearest number first.
+ * measure, so they only find branches with exactly those digits. A postcode with letters also finds
+ * the branches around, nearest number first.
  */
 export function storesForTerm<T extends NamedStore>(term: string, stores: readonly T[]): T[] {
   const [, digits, letters] = POSTCODE.exec(term.trim()) ?? [];

@@ -30,7 +30,10 @@ export interface ToolLine<Part extends string> {
   choice: { id: number; quantity: number; perPackage: number; grams: number | null } | null;
 }
 
-/** The number of packages, and what one of them holds; null if a product does not fit. */
+/**
+ * Returns how many packages of a product are needed, and what one of them holds; null if the
+ * product does not fit.
+ */
 export type Fitting = (candidate: Candidate) => { quantity: number; perPackage: number } | null;
 
 /**
@@ -74,13 +77,13 @@ export function piecesOf({ attributes }: Candidate, code: string): number {
   return pieces > 0 ? pieces : 1;
 }
 
-/** Fits packages whose contents are measured in `unit`. */
+/** Returns a function that counts packages by their contents, which must be stated in `unit`. */
 export const fitByContents =
   (needed: number, unit: ToolUnit): Fitting =>
   ({ contents, contentsUnit }) =>
     contents && contentsUnit === unit ? packageCount(needed, contents) : null;
 
-/** Packages for an amount; a rounding error never adds one. */
+/** Number of packages for an amount. A rounding error never adds one. */
 export function packageCount(needed: number, perPackage: number) {
   const exact = Number((needed / perPackage).toPrecision(12));
   return { quantity: Math.max(1, Math.ceil(exact)), perPackage };

@@ -41,9 +41,9 @@ export const STANDARD_LENGTHS: readonly number[] = [
   180, 200, 220, 240, 260, 280, 300,
 ];
 
-/** Threads that stand out of the nut. */
+/** Number of turns of the thread that must stand out of the nut. */
 export const THREADS_BEYOND_NUT = 2;
-/** A bolt may be this much longer than needed, in mm. */
+/** Maximum length in mm by which a bolt may exceed the needed length. */
 export const MAX_SPARE_LENGTH = 30;
 /** Length in mm of the thread of a bolt with a shank (ISO 888, coarse thread). */
 export const threadLength = (diameter: number, length: number): number =>
@@ -53,7 +53,7 @@ export const MIN_DIAMETER_IN_TIMBER = 8;
 
 /** Tensile strength in N/mm²: class 8.8 (ISO 898-1), A2-70 and A4-70 (ISO 3506-1). */
 export const STRENGTH: Record<Finish, number> = { zinc: 800, hotDip: 800, a2: 700, a4: 700 };
-/** Shear of a bolt through its thread, and its partial factor (EN 1993-1-8, table 3.4). */
+/** Factors for the shear strength of a bolt in its thread (EN 1993-1-8, table 3.4). */
 export const SHEAR = { factor: 0.6, partial: 1.25 };
 /** Partial factor of a varying load (EN 1990), and newtons of a kilogram. */
 export const LOAD = { partial: 1.5, newtons: 9.81 };

@@ -169,7 +169,7 @@ function timberShear(
   return (characteristic * (environment === 'indoors' ? dry : wet)) / TIMBER.partial;
 }
 
-/** Threads that bear the load, thinnest first. */
+/** The threads that bear the load, thinnest first. */
 export const threadsFor = (joint: Joint, finish: Finish): Thread[] =>
   THREADS.filter(
     (thread) =>

@@ -37,7 +37,7 @@ export const WALL_DATA = {
   screwSpare: 15,
   /** Filler in kg per m² of one face, for joints and screw heads: usual value of manufacturers. */
   fillerPerM2: { outer: 0.3, covered: 0.15 },
-  /** Insulation may leave this much of the cavity empty. */
+  /** Maximum part of the cavity, in mm, that insulation may leave empty. */
   emptyCavity: 15,
   /** A strip of insulation may be this much wider than the bay, and is pressed in or cut. */
   insulationOverlap: 50,
@@ -97,7 +97,7 @@ const hasDoubleLayer = (wall: Pick<Wall, 'kind'>) => wall.kind === 'double';
 export const maxWallHeight = ({ kind, stud }: Pick<Wall, 'kind' | 'stud'>): number =>
   WALL_DATA.maxHeight[kind === 'double' ? 'double' : 'single'][stud];
 
-/** Returns what makes a wall impossible: openings outside it, or too high for the stud. */
+/** Returns why a wall cannot be built: openings outside it, or too high for the stud. */
 export function wallFault(wall: Wall): WallFault | null {
   const { length, height, openings } = wall;
   if (sum(openings.map((one) => one.width)) > length) return 'openings';
@@ -105,7 +105,7 @@ export function wallFault(wall: Wall): WallFault | null {
   return height > maxWallHeight(wall) ? 'height' : null;
 }
 
-/** Cuts openings to the wall, so that an impossible one gives a list for what remains. */
+/** Cuts openings to the size of the wall, so that there is a list even for a wall with a fault. */
 function withOpeningsInside(wall: Wall): Wall {
   let free = wall.length;
   const openings = wall.openings.flatMap((one) => {
@@ -132,8 +132,8 @@ const layerCount = (wall: Wall) => faceCount(wall) * (hasDoubleLayer(wall) ? 2 :
 const columnCount = ({ length }: Wall, width: number) => Math.ceil(length / width);
 
 /**
- * Heights of the strips that cover one face with upright boards of a width. An opening certainly
- * spares the part of a strip only where it is wider than one board more, wherever it stands.
+ * Heights of the strips that cover one face with upright boards of a width. An opening as wide as n
+ * boards is certain to shorten only n - 1 strips, wherever it stands.
  */
 function stripHeights(wall: Wall, width: number): number[] {
   const savedStrips = wall.openings.flatMap((one) =>
@@ -158,7 +158,7 @@ const boardFitting =
     return { quantity: stockLengths(all, length), perPackage: squareMetres(length * width) };
   };
 
-/** A stud is one piece: joined studs are weaker. */
+/** Studs are never joined from shorter ones, which would be weaker. */
 const studFitting =
   (wall: Wall, codes: ToolAttributes): Fitting =>
   (profile) => {

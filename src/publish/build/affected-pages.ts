@@ -37,8 +37,9 @@ export type FullBuildReason =
   | 'Another snapshot: all pages';
 
 /**
- * The reason to render everything: there is no release yet, other code made it, or this snapshot
- * does not know it (the snapshot was lost, or restored from a copy). Null where none applies.
+ * Returns why every page must be rendered: there is no release yet, other code made it, or the
+ * snapshot is not the one that it was made from (lost, or restored from a copy). Null if only
+ * affected pages need rendering.
  */
 export function fullBuildReason({
   store,
@@ -69,7 +70,10 @@ export async function affectedPages(state: BuildState): Promise<PageChanges> {
   return { edited, pages: [...files].flatMap((file) => all.get(file) ?? []), gone };
 }
 
-/** Files of pages that are new, or no more. Of products only those whose address changed. */
+/**
+ * Returns the files of new and removed pages. If only products changed, it looks at those whose
+ * address changed.
+ */
 function addedAndRemovedFiles(
   { store, releases }: Pick<BuildState, 'store' | 'releases'>,
   edited: readonly string[],
@@ -92,7 +96,10 @@ function addedAndRemovedFiles(
   };
 }
 
-/** Products that have other addresses than when last published: then, and now. */
+/**
+ * Returns the addresses of products that differ from those last published: the old and the new
+ * ones.
+ */
 export function addressChanges(
   store: SnapshotStore,
   edited: readonly string[],
@@ -107,7 +114,7 @@ export function addressChanges(
   };
 }
 
-/** Returns everything, for a full build. */
+/** Returns all pages, for a full build. */
 export async function allPageChanges({
   store,
   releases,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Ascending priority: a preview gives way to a publication. */
+/** In ascending priority: a preview (`look`) gives way to a publication. */
 const BUILD_RANKS = ['look', 'publish', 'rollback'] as const;
 export type BuildRank = (typeof BUILD_RANKS)[number];
 
@@ -71,7 +71,7 @@ class FileLock {
     this.#db = new DatabaseSync(lockFile, { timeout: 0 });
   }
 
-  /** True if this process now holds the lock. */
+  /** Tries to acquire the lock; returns whether this process holds it now. */
   tryAcquire(): boolean {
     this.#isMine ||= this.#try('begin exclusive');
     return this.#isMine;
@@ -82,7 +82,7 @@ class FileLock {
     this.#isMine = false;
   }
 
-  /** True if another process holds it. */
+  /** Returns whether another process holds it. */
   isTaken(): boolean {
     return !this.#try('select 1 from sqlite_master');
   }

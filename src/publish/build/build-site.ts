@@ -144,8 +144,8 @@ export async function buildFolder(options: FolderBuildOptions): Promise<BuildSum
 }
 
 /**
- * Makes both renderers read the same state of the snapshot while they render. Blocks nothing: a
- * shop on the same data can keep publishing.
+ * Makes both renderers read the same state of the snapshot while they render. A shop on the same
+ * data can still publish meanwhile.
  */
 async function freezeReads({ reader, thread }: BuildContext, dataDir: string): Promise<void> {
   // Start the second renderer early, so that its code is loaded when it is needed.
@@ -159,7 +159,7 @@ async function freezeReads({ reader, thread }: BuildContext, dataDir: string): P
   });
 }
 
-/** Reports the progress of rendering. */
+/** Returns a function that shows the progress of rendering. */
 export function pageProgress(): (done: number, total: number) => void {
   let line: ReturnType<typeof progress> | undefined;
   return (done, total) => {

@@ -23,7 +23,7 @@ export async function ensureIntactSnapshot(
   say: LogText = console.error,
 ): Promise<boolean> {
   if (damageOf(dataDir) === null) return false;
-  // A running build may be about to delete it too.
+  // Inside the lock, because a running build may delete the damaged file itself.
   return withBuildLock(dataDir, () => Promise.resolve(removeIfDamaged(dataDir, false, say)));
 }
 

@@ -6,7 +6,9 @@ import { brandFiles } from '../bundle/brand-files.ts';
 import { outputFile } from '../renderer/site-paths.ts';
 import type { BuildContext } from './build-site.ts';
 
-/** Requests that may wait at a time: the release itself is rendered in between. */
+/**
+ * Maximum number of waiting requests. They are rendered between the pages of the release itself.
+ */
 const MAX_WAITING = 20;
 
 export interface UnpublishedFile {

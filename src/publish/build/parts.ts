@@ -9,7 +9,7 @@ import path from 'node:path';
 import type { HeadersFile } from './root-files.ts';
 import { FolderOutput, type SiteFile } from './output.ts';
 
-/** The `number`-th of `of` parts, from 1 on. */
+/** Part `number`, counted from 1, of `of` parts. */
 export interface SitePart {
   number: number;
   of: number;
@@ -37,8 +37,8 @@ export function parsePart(text: string): SitePart {
 }
 
 /**
- * The pages of a part. Neighbouring pages cost about the same, so taking every n-th balances the
- * parts.
+ * Returns the pages of a part. Pages next to each other take about the same time to render, so
+ * taking every n-th balances the parts.
  */
 export function pagesOf<T>(pages: readonly T[], part: SitePart): T[] {
   return pages.filter((_, index) => index % part.of === part.number - 1);

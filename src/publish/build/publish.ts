@@ -32,7 +32,7 @@ export interface PublishOptions extends BuildContext {
   onStep?: OnStep;
   /** Called once the snapshot is up to date, before pages are rendered. */
   onRead?(): void;
-  /** Default: the releases are of this disk alone. */
+  /** How machines share the releases; by default they are only on this disk. */
   sharing?: Sharing;
 }
 

@@ -31,7 +31,10 @@ import {
   affectedPages,
 } from './affected-pages.ts';
 
-/** The route of the page of each kind of entity, and its parameter, by the key of its path list. */
+/**
+ * For each kind of entity, by the key of its path list: the route of its pages, and the route's
+ * parameter.
+ */
 const PAGES_BY_PATH_LIST = new Map<string, { route: RouteName; param: string }>([
   [keys.webNodePaths(), { route: 'product-lister-all', param: 'pathMatch' }],
   [keys.brandPaths(), { route: 'brand-url', param: 'url' }],
@@ -102,8 +105,8 @@ export interface Published {
 }
 
 /**
- * From this many pages, the draft is written in a separate thread, since two renderers already use
- * two cores.
+ * From this number of pages on, the draft is written in a thread of its own. With fewer it is not
+ * worth starting one: the two renderers already use two cores.
  */
 const LARGE_REBUILD_PAGES = 800;
 

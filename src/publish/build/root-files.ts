@@ -38,7 +38,8 @@ export function redirectRules(input: RedirectInput): string {
   rules.push(...input.moved.map(redirectRule));
   for (const locale of LOCALES) {
     rules.push(`${to('product-detail-url', locale)} ${to('product-lister', locale)} 301`);
-    // Pages with an optional parameter, where the path without it belongs to another row.
+    // Addresses with a parameter that may be missing; the path without it belongs to the other
+    // route.
     const rows = [
       ['brand-url', 'brand'],
       ['store-detail-url', 'store-lister'],
@@ -159,7 +160,7 @@ function llmsText({ siteUrl, brand, productCount, categories, storeCount }: Text
 /** Generates `_headers` from the hashes of all inline scripts and styles. */
 export type HeadersFile = (scriptHashes: string[]) => string;
 
-/** Small files, regenerated for every release: path → text. */
+/** The small text files beside the pages, regenerated for every release: path → text. */
 export function rootTextFiles(reader: SnapshotReader, env: Env): Record<string, string> {
   const brand = applyOwnBrand(variantBrand(env), reader.config().brand);
   const roots = (locale: 'nl' | 'en') => reader.rootWebNodes(locale);
@@ -187,8 +188,8 @@ export function rootTextFiles(reader: SnapshotReader, env: Env): Record<string, 
 }
 
 /**
- * The sitemap's files: path → text. They change only when the site's addresses do. With `moved`, a
- * file that lists none of these products is null: it is as it was.
+ * The sitemap's files: path → text. They change only when the site's addresses do. With `moved`,
+ * files that list none of these products have the value null, since they are unchanged.
  */
 export function sitemapFiles(
   reader: SnapshotReader,

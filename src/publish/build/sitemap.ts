@@ -14,7 +14,10 @@ import type { PathEntry, SnapshotReader } from '../snapshot/reader.ts';
 
 type SiteEntry = Record<Locale, string>;
 
-/** Products whose address changed since the live release, and how many more products there are. */
+/**
+ * Products whose address changed since the live release (`ids`), and by how many the number of
+ * products grew.
+ */
 export interface MovedProducts {
   ids: ReadonlySet<number>;
   addedCount: number;
@@ -56,7 +59,7 @@ export function siteEntries(
     return { nl: addressOf(name, 'nl', params('nl')), en: addressOf(name, 'en', params('en')) };
   };
 
-  /** Only if no language hides it: an entry names both. */
+  /** Adds a content page if it is indexed in every language, since an entry names all of them. */
   const addContent = (name: RouteName, entry: SiteEntry, path: SiteEntry = entry) => {
     const contentOnly = CONTENT_ONLY.includes(name);
     const isListed = LOCALES.every((locale) =>
@@ -181,12 +184,15 @@ async function sitemapPart(
 /** File name prefix of the index and all parts. */
 export const SITEMAP_PREFIX = 'sitemap-';
 
-/** The last text of each part, by address and part: an edit changes only one or two of them. */
+/**
+ * The text of each part when it was last made, by address and part: an edit changes only one or two
+ * of them.
+ */
 const lastTexts = new Map<string, { of: string; text: string }>();
 
 /**
- * Returns its files: path → text. A part given as a number of pages is unchanged: the text of its
- * files is null.
+ * Returns the files of the sitemap: path → text. For a part given as a number of pages, which is
+ * unchanged, the texts are null.
  */
 export async function sitemap(
   parts: ReadonlyMap<string, readonly SiteEntry[] | number>,

@@ -101,7 +101,8 @@ async function makeBundle(env: Env, root: string, folder: string, next: string):
     // Marked as used, so that other processes do not remove it.
     await markUsed(next);
     const outDir = path.join(next, 'files');
-    // Imported lazily: loading it takes longer than the rest of a start, and few starts bundle.
+    // Loaded only here, because loading it takes longer than the rest of a start, and few starts
+    // bundle.
     const { build } = await import('astro');
     await build({ root, outDir, logLevel: 'warn', mode: 'production' });
     await removeOtherVariants(outDir, env.SITE_VARIANT);
@@ -110,7 +111,7 @@ async function makeBundle(env: Env, root: string, folder: string, next: string):
     // Written last: a bundle with facts is complete.
     await rename(path.join(next, 'facts'), path.join(next, FACTS_FILE));
     await rename(next, folder).catch(async (error: NodeJS.ErrnoException) => {
-      // Another process made the same bundle meanwhile.
+      // Another process may have made the same bundle meanwhile; then its bundle is used.
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
       await rm(next, { recursive: true });
     });
@@ -120,7 +121,10 @@ async function makeBundle(env: Env, root: string, folder: string, next: string):
   }
 }
 
-/** Removes logos, icons and manifests of the other variants; the own `favicon-dc.ico` is `favicon.ico`. */
+/**
+ * Removes logos, icons and manifests of the other variants, and names the favicon of this one
+ * `favicon.ico`.
+ */
 async function removeOtherVariants(files: string, variant: Variant): Promise<void> {
   for (const name of await readdir(files, { recursive: true })) {
     const owner = variantOfFile(name.split(path.sep).join('/'));

@@ -97,8 +97,8 @@ export function clientTextsPlugin() {
 }
 
 /**
- * `import slug from 'brand:slug'`: the `{product}` of the routes, for code in the browser. Keeps
- * the names of the other variants out of the bundle (spec 2 §6).
+ * `import slug from 'brand:slug'`: the brand's value for `{product}` in routes, for code in the
+ * browser. Keeps the names of the other variants out of the bundle (spec 2 §6).
  */
 const BRAND_SLUG_MODULE = 'brand:slug';
 

@@ -182,8 +182,8 @@ const LITERAL_SPACE = new RegExp(
 );
 
 /**
- * Returns the literal parts of a template without invisible white space. `blanks` are the indexes
- * of the expressions that are only a space.
+ * Returns the literal parts of a template without invisible white space. `blanks`: indexes of the
+ * expressions that are only a space.
  */
 export function withoutSpaces(parts: string[], blanks: readonly number[] = []): string[] {
   const text = parts.reduce(

@@ -5,7 +5,7 @@
  */
 import { NetlifyAPI } from '@netlify/api';
 
-/** Waits between tries of one call. */
+/** Delays before each repetition of a call. */
 const BACK_OFF_MS = [1_000, 4_000, 15_000, 30_000];
 /** Timeout of one call, including the client's own retries. */
 const TIMEOUT_MS = 300_000;
@@ -17,7 +17,7 @@ export interface NetlifySite {
   apiUrl: string;
 }
 
-/** How far Netlify is with a deploy. */
+/** The state of a deploy at Netlify. */
 export interface DeployState {
   id: string;
   state: string;
@@ -107,7 +107,7 @@ async function withRetries<T>(doing: string, callOnce: () => Promise<T>): Promis
     } catch (error) {
       const wait = BACK_OFF_MS[attempt];
       if (!isTransient(error) || wait === undefined) throw new NetlifyError(doing, error);
-      // Spreads the retries of uploads that failed together.
+      // A random part, so that uploads that failed together are not repeated together.
       await new Promise((resolve) => setTimeout(resolve, wait * (0.5 + Math.random())));
     }
   }

@@ -15,7 +15,7 @@ interface HostedFile {
   body(): Buffer;
 }
 
-/** Hashed files: an open tab requests those of the release it was loaded from. */
+/** Folder of hashed files. An open tab requests those of the release from which it was loaded. */
 const HASHED_FOLDER = '_astro/';
 const RULES_FILE = '_redirects';
 
@@ -57,8 +57,7 @@ export function hostedFiles(
 }
 
 /**
- * Digest over all files, including the redirect rules and the assets of earlier releases that open
- * tabs may still request.
+ * Returns a digest over all files, including the redirect rules and the assets of earlier releases.
  */
 function contentDigest(files: ReadonlyMap<string, HostedFile>): string {
   const hash = createHash('sha256');

@@ -17,7 +17,7 @@ export interface CheckReport {
   sqlite: string[];
   /** Newest first; the first is the live one. */
   releases: ReleaseCheck[];
-  /** Stored files that no release uses: an interrupted build leaves some. */
+  /** Number of stored files that no release uses; an interrupted build leaves some. */
   unused: number;
 }
 
@@ -36,7 +36,7 @@ export function checkReleases(dataDir: string): CheckReport | null {
   const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   try {
     const sqlite = reportsOf(() => integrityOf(db));
-    // More may be readable than SQLite can check.
+    // Rows may be readable even where SQLite's own check fails.
     let summary = { releases: nothing.releases, unused: 0 };
     const unreadable = reportsOf(() => {
       summary = summaryOf(examineReleases(db));
@@ -104,7 +104,7 @@ function entriesOfIndexes(db: DatabaseSync): Row[] {
     });
 }
 
-/** Reads up to the first damaged page of the index. */
+/** Reads the rows of an index up to its first damaged page. */
 function rowsOfIndex(db: DatabaseSync, index: string, columns: string): Map<unknown, Row> {
   const found = new Map<unknown, Row>();
   const rows = db.prepare(`select id, ${columns} from entries indexed by ${index}`);

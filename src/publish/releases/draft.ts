@@ -16,7 +16,7 @@ export interface DraftFile {
   isPage?: boolean;
   /** Entities it was made from. */
   reads?: readonly string[];
-  /** The moment from which it may be outdated, because of dates. */
+  /** The moment from which dates may make it outdated. */
   due?: Date | null;
   /** Hashes of its inline scripts and styles (`inline-hashes.ts`). */
   scripts?: readonly string[];
@@ -25,7 +25,7 @@ export interface DraftFile {
 /** The metadata of a release that the caller provides. */
 export type ReleaseFacts = Omit<Release, 'id' | 'changed'>;
 
-/** Files per transaction of a growing draft: few, so that a thread writes while pages render. */
+/** Files per transaction. Few, so that a draft in a thread is written while pages render. */
 const FILES_PER_TRANSACTION = 25;
 
 export class Draft {
@@ -132,7 +132,7 @@ export class Draft {
     return [...new Set(hashes)].sort();
   }
 
-  /** True where the release will have the path. */
+  /** Returns whether the release will have the path. */
   has(path: string, isFull: boolean): boolean {
     this.#write();
     if (this.#removed.has(path)) return false;
@@ -152,7 +152,7 @@ export class Draft {
     this.#write();
     const { release } = this;
     const isFull = facts.kind === 'full';
-    // A literal, because with a parameter SQLite would read every entry.
+    // The path condition is written into the SQL: with a parameter, SQLite would read every entry.
     const gone = `until is null and since < :release${
       isFull
         ? ''

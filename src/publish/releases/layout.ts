@@ -12,7 +12,10 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
-/** SQLite's message for a damaged file; an error from a thread has lost its code. */
+/**
+ * SQLite's messages about a damaged file. They are compared because an error from a thread has lost
+ * its code.
+ */
 const DAMAGE_MESSAGES = /database disk image is malformed|malformed database schema|not a database/;
 
 /** True for errors in which SQLite reports a damaged file. */
@@ -41,10 +44,10 @@ export function withDamageCheck<T>(file: string, run: () => T): T {
   }
 }
 
-/** True for an entry that is part of a release. */
+/** SQL condition for an entry that is part of `:release`. */
 export const IN_RELEASE = 'since <= :release and (until is null or until > :release)';
 
-/** Version of the layout; a new one starts a new file. */
+/** Version of the tables. Increasing it starts a new file. */
 const LAYOUT_VERSION = 2;
 export const BUSY_TIMEOUT_MS = 10_000;
 
@@ -127,7 +130,7 @@ export function openReleaseFile(dataDir: string): DatabaseSync {
   return openFile(releaseFile(dataDir));
 }
 
-/** The same for a file of any name. */
+/** Like `openReleaseFile`, for a file of any name. */
 export function openFile(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   try {
@@ -147,7 +150,7 @@ function hasTables(db: DatabaseSync): boolean {
   return db.prepare('pragma user_version').get()?.['user_version'] === TABLES_VERSION;
 }
 
-/** Safe if another process does the same at the same time. */
+/** Creates missing tables. Several processes may do so at the same time. */
 function createTables(db: DatabaseSync): void {
   db.exec(`
     pragma auto_vacuum = incremental;
@@ -181,7 +184,7 @@ export function pack(body: Uint8Array): Buffer {
   return zstdCompressSync(body);
 }
 
-/** Decompressing is faster than reading the bytes it saves. */
+/** Decompresses a body. This takes less time than reading an uncompressed one from disk. */
 export function unpack(packed: Uint8Array): Buffer {
   return zstdDecompressSync(packed);
 }

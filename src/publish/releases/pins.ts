@@ -89,11 +89,12 @@ export function insertPins(
 }
 
 /**
- * Share of free space that is kept for the next releases: moving the pages behind it takes longer.
+ * Share of the file that may stay free, for the next releases: giving it back too would take
+ * longer, because pages behind it must move.
  */
 const MAX_FREE_SHARE = 0.1;
 
-/** Database pages freed per step: one takes a millisecond if others must move. */
+/** Number of database pages freed per step. If others must move, one takes a millisecond. */
 const PAGES_PER_STEP = 100;
 
 /** Entries deleted per transaction. */
@@ -113,7 +114,7 @@ export function prune(dataDir: string, keep: number): number {
 }
 
 /**
- * The same in short steps, between which others can write. The caller may stop early; the next
+ * Like `prune`, in short steps, between which others can write. The caller may stop early; the next
  * pruning continues from there.
  */
 export function* pruneInSteps(dataDir: string, keep: number): Generator<void, number> {

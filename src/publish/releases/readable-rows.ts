@@ -4,7 +4,7 @@ import type { Row } from './statements.ts';
 
 /** Number of damaged row ids to skip before giving up on the rest of a table. */
 const MAX_SKIPPED = 1_000_000;
-/** Row ids tried one by one; beyond that the steps grow. */
+/** Number of row ids that are tried one by one; beyond that the steps grow. */
 const SMALL_STEPS = 500;
 
 /**

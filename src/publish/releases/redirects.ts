@@ -24,7 +24,7 @@ export function addRedirects(known: Redirects, moves: readonly Redirect[]): Map<
 
 /** The redirects that revert the moves of several releases. */
 export function reverseRedirects(steps: readonly (readonly Redirect[])[]): Redirect[] {
-  /** Current address → earlier address; null: the page there was added later. */
+  /** For each current address the earlier one; null if the page there was added later. */
   const then = new Map<string, string | null>();
   for (const step of steps) {
     const arrived = step.map(({ from, to }) => {

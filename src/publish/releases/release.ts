@@ -52,7 +52,7 @@ export function insertRelease(db: DatabaseSync, release: Release): void {
   );
 }
 
-// The entities that a release changed are kept with their earlier state: a rollback uses them.
+// Entities that a release changed, kept with their earlier state for rollbacks.
 
 export interface Edit {
   key: string;

@@ -69,7 +69,7 @@ function copyRows(
     delete from reads where entity not in (select id from entities);
     delete from host_digests where digest not in (select digest from bodies);
   `);
-  // Lost files are reported by path.
+  // Lost bodies are not reported here, but by the paths of their files.
   lost.delete('bodies');
   return [...lost];
 }
@@ -99,7 +99,7 @@ function canUnpack(packed: Uint8Array): boolean {
   }
 }
 
-/** A copy of a damaged file that SQLite can open, from which `repair` reads what is left. */
+/** Makes a copy of a damaged file that SQLite can open, so that `repair` can read what is left. */
 const FILE_HEADER = 'SQLite format 3\0';
 const PAGE_SIZE_OFFSET = 16;
 const PAGE_COUNT_OFFSET = 28;
@@ -181,7 +181,7 @@ export interface RepairReport {
   rendersAll: boolean;
 }
 
-/** Tables that record which page read what: a rebuild needs all of them complete. */
+/** Tables that record which page read which entity. A rebuild needs all of them complete. */
 const READS_TABLES = ['entries', 'entities', 'reads', 'releases'];
 
 /**

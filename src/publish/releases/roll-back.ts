@@ -30,7 +30,7 @@ export function insertRollback(
       const release = newestRelease(db) + 1;
       const target = db.prepare('select code from releases where id = ?').get(to);
       if (!target) throw new Error(`Release ${to} is not kept.`);
-      // If there was a full build in between, the next release must be a full build too.
+      // If a full build is reverted, the release after this one must be a full build too.
       const wasMadeAnew = db
         .prepare("select 1 from releases where id > ? and kind = 'full'")
         .get(to);
@@ -60,14 +60,14 @@ export function insertRollback(
         const { lastInsertRowid } = copy.run(release, id as number);
         copyReads.run(lastInsertRowid, id as number);
       }
-      // Entries with the same bytes may have depended on other entities.
+      // An entry with the same bytes may have been made from other entities.
       db.prepare(
         `insert or ignore into reads (entity, entry) select r.entity, e.id from entries e
          join entries t on t.path = e.path and t.body = e.body and t.id <> e.id
            and t.since <= :to and (t.until is null or t.until > :to)
          join reads r on r.entry = t.id where e.until is null`,
       ).run({ to });
-      // A replaced path was ended and added again: count it once.
+      // A replaced path was both ended and added, but counts once.
       const back = db
         .prepare(
           `select count(*) as n from entries n where n.since = :release and exists (

@@ -28,7 +28,7 @@ export class WorkerClient<Request extends object> {
   }
 
   /** Number of pending requests. */
-  get underWay(): number {
+  get pendingCount(): number {
     return this.#pending.size;
   }
 
@@ -58,7 +58,9 @@ export class WorkerClient<Request extends object> {
   }
 }
 
-/** The buffer to transfer instead of copy, if the body shares it with nothing else. */
+/**
+ * Returns the buffer for `postMessage` to transfer; empty if the body is only a part of its buffer.
+ */
 export function transferableBuffer({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
   return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
 }

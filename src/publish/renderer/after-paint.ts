@@ -20,7 +20,10 @@ const IMMEDIATE_ISLAND = Buffer.from(' client="load"');
 const INERT_TYPE = 'text/x-module';
 const WAITING_SCRIPT_TAG = `<script type="${INERT_TYPE}" src=`;
 const WAITING_SCRIPT_BYTES = Buffer.from(WAITING_SCRIPT_TAG);
-/** Shorter inline scripts are ours and run in place. */
+/**
+ * Minimum length of Astro's island scripts. Shorter inline scripts are the shop's own, and run in
+ * place.
+ */
 const MIN_ISLAND_SCRIPT_LENGTH = 1000;
 
 /**
@@ -63,7 +66,7 @@ export function delayScripts(page: Buffer): DelayedPage {
   const pieces = withWaitingModules(withoutIslandStyle(kept));
   let added = STARTER;
   if (islands.length > 0) {
-    // One file: the island element needs the directives before it.
+    // Joined into one file, because the island element needs the directives before it.
     const text = islands.join('\n');
     const name = islandFile(text);
     scripts.set(name, text);
@@ -95,7 +98,10 @@ function withoutIslandScripts(page: Buffer): { pieces: Buffer[]; islands: string
   return { pieces, islands };
 }
 
-/** Saves its bytes, and its hash in the content security policy. */
+/**
+ * Removes Astro's style for islands, which saves its bytes and its hash in the content security
+ * policy.
+ */
 function withoutIslandStyle(pieces: readonly Buffer[]): Buffer[] {
   return pieces.flatMap((piece) => {
     const at = piece.indexOf(ISLAND_STYLE);

@@ -8,7 +8,10 @@ import path from 'node:path';
 import { type ChildNode, type Container, parse } from 'postcss';
 import { RecentCache } from '../snapshot/cache.ts';
 
-/** Stands in the page's `<style>` where the renderer writes the rules (`src/layouts/BaseLayout.astro`). */
+/**
+ * Placeholder in the page's `<style>` that the renderer replaces by the rules
+ * (`src/layouts/BaseLayout.astro`).
+ */
 const STYLES_PLACEHOLDER = Buffer.from('/*first view*/');
 const SHEET_LINK_ID = Buffer.from(' id="rest"');
 const HREF = /<link rel="stylesheet" href="([^"]+)"$/;
@@ -81,9 +84,9 @@ export interface FirstViewSheet {
   stylesFor(tokens: ReadonlySet<string>): Buffer;
 }
 
-/** A shop has some dozens of different first views. */
+/** Maximum number of cached first views; a shop has some dozens of different ones. */
 const MAX_KEPT_STYLES = 500;
-/** Values of `class`: pages share nearly all of them. */
+/** Maximum number of cached `class` values; pages share nearly all of them. */
 const MAX_KEPT_LISTS = 5_000;
 
 /**
@@ -179,7 +182,7 @@ function partsOf(container: Container<ChildNode>): SheetPart[] {
       const selectors = node.selectors.filter((selector) => !LATER_STATE.test(selector));
       return [{ text: node.toString(), needed: selectors.map(neededTokens) }];
     }
-    // Animations start once the sheet has loaded.
+    // Keyframes are left out: animations start once the sheet has loaded.
     if (node.type !== 'atrule' || node.name.endsWith('keyframes')) return [];
     if (node.name === 'media' && LATER_MEDIA.test(node.params)) return [];
     if (!node.nodes) return [{ text: `${node.toString()};`, needed: [[]] }];

@@ -6,7 +6,10 @@ export interface Progress {
 
 const UPDATE_INTERVAL_MS = 500;
 
-/** `out` is a terminal or a log; on a log a line is written every few seconds instead. */
+/**
+ * Shows the progress on `out`: on a terminal the line is updated, in a log a new line is written
+ * every few seconds.
+ */
 export function progress(label: string, total: number, out = process.stdout): Progress {
   const start = performance.now();
   const every = out.isTTY ? UPDATE_INTERVAL_MS : UPDATE_INTERVAL_MS * 10;

@@ -49,14 +49,14 @@ class PageLog {
 
 /** Number of pages from which a second renderer pays off. */
 const MIN_SHARED_PAGES = 20;
-/** The same if it has to be started first. */
+/** Number of pages from which it pays off if it has to be started first. */
 const MIN_PAGES_TO_START = 400;
 /** Pages queued for the second renderer, so that it never idles. */
 const QUEUE_DEPTH = 2;
 
 export interface RenderPagesOptions {
   renderer: Renderer;
-  /** Over the same snapshot; if absent, all pages are rendered here. */
+  /** A second renderer of the same snapshot; if absent, `renderer` renders all pages. */
   thread?: RendererThread | undefined;
   output: Output;
   onPage?(done: number, total: number): void;
@@ -71,7 +71,7 @@ export async function renderPages(
   { renderer, thread, output, onPage }: RenderPagesOptions,
 ): Promise<void> {
   const log = new PageLog();
-  const worth = thread?.isStanding ? MIN_SHARED_PAGES : MIN_PAGES_TO_START;
+  const worth = thread?.isRunning ? MIN_SHARED_PAGES : MIN_PAGES_TO_START;
   const second = thread && pages.length > worth ? thread : null;
   const begun = second?.begin();
   let done = 0;
@@ -79,7 +79,7 @@ export async function renderPages(
     const isOwn = !second || lane === 0;
     if (!isOwn) await begun;
     await log.put(await (isOwn ? renderer : second).render(page), output);
-    // Lets messages from the other thread in between.
+    // Gives messages from the other thread a turn.
     if (isOwn && second) await setImmediate();
     onPage?.(++done, pages.length);
   });

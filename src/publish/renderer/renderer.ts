@@ -28,7 +28,10 @@ export function serialRenderer(renderer: Renderer): Renderer {
 // code. The first hundred pages take two or three times as long as later ones, and an editor's
 // change often affects a hundred.
 
-/** Maximum pages per kind, and at most one in this many: in a small shop an edit affects few. */
+/**
+ * Maximum number of pages per kind. Of a small shop, only one in `SAMPLE_DIVISOR` is rendered,
+ * since an edit affects few.
+ */
 const MAX_PER_KIND = 60;
 const SAMPLE_DIVISOR = 4;
 
@@ -118,7 +121,7 @@ export interface Renderer {
    * unchanged.
    */
   paths(): Promise<PagePath[]>;
-  /** The same by file. */
+  /** Every path of the site, by its file. */
   pagesByFile(): Promise<ReadonlyMap<string, PagePath>>;
   /**
    * Must be called when the snapshot changed and a page is rendered without calling `paths` first.
@@ -200,7 +203,7 @@ export async function loadRenderer(bundle: Bundle, origin: string): Promise<Rend
         const response = await app.render(request, { routeData: route });
         return { status: response.status, body: await bytesOf(response) };
       }).catch((error: unknown) => {
-        // Name the page first: that is what somebody needs to fix it.
+        // The message begins with the page, which is what somebody needs to fix it.
         throw new Error(`${pathname}: ${(error as Error).message}`, { cause: error });
       });
       // The not-found page has status 404 by design.
@@ -218,7 +221,7 @@ export async function loadRenderer(bundle: Bundle, origin: string): Promise<Rend
       try {
         await renderer.render(path);
       } catch {
-        // A real request for this page reports the failure.
+        // Ignored: a request for this page reports the failure.
       } finally {
         isWarming = false;
       }

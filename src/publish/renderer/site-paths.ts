@@ -1,6 +1,7 @@
 /**
- * Every page of the site by its file, kept up to date: after an edit of products only their own
- * addresses are looked at. All others, and addresses that are not plain, are listed anew by Astro.
+ * Every page of the site by its file, kept up to date. After an edit of products, only their own
+ * addresses are updated. For any other change, or addresses with encoded characters, Astro lists
+ * all paths again.
  */
 import type { RouteData } from 'astro';
 import { routePattern, routeRow } from '../../routes.ts';
@@ -74,7 +75,10 @@ export class SitePaths {
   readonly #astro: AstroPaths;
   #byFile: Map<string, PagePath> | undefined;
   #all: PagePath[] | undefined;
-  /** False if entities share a path: deleting one leaves it to the other, so all are listed again. */
+  /**
+   * False if several entities have one path: deleting one leaves the path to another, so all are
+   * listed again.
+   */
   #areUnique = true;
   readonly #uniqueLists = new WeakMap<ListedPaths, boolean>();
   #otherAddresses = '';
@@ -84,7 +88,7 @@ export class SitePaths {
     this.#astro = astro;
   }
 
-  /** Follows the snapshot, whichever process changed it. */
+  /** Updates the paths to the current snapshot, also if another process changed it. */
   refresh(): void {
     const [others, buckets] = [snapshot().addresses(), snapshot().productBuckets()];
     const isSame =
@@ -118,7 +122,10 @@ export class SitePaths {
     return (this.#byFile = pages);
   }
 
-  /** False where the changes cannot be made here: then everything is to be listed anew. */
+  /**
+   * Applies moves to the known paths. Returns false if that is impossible; then all paths must be
+   * listed again.
+   */
   #applyMoves({ gone, added }: Moves): boolean {
     if (gone.length === 0 && added.length === 0) return true;
     if (!this.#areUnique || ![...gone, ...added].every(hasPlainAddress)) return false;
@@ -129,7 +136,7 @@ export class SitePaths {
       if (!route) return false;
       const listed = this.#astro.cache.get(route)?.staticPaths;
       if (listed && !this.#isUnique(listed)) return false;
-      // A renderer that has rendered no product yet lists them when it does.
+      // If no product has been rendered yet, Astro lists the products later.
       const [keyed, pages] = [listed?.keyed, this.#byFile];
       for (const { url } of gone) {
         const pathname = productPath(pattern, url[locale]);

@@ -90,13 +90,13 @@ function shapeOf({ data }: Call): ResponseShape {
   return { isList, hasId: record instanceof z.ZodObject && 'Id' in record.shape };
 }
 
-/** Describes how a body deviates from the agreed structure; null if it does not. */
+/** Describes how a body deviates from the agreed structure; null if it has that structure. */
 export function schemaMismatch(endpoint: Endpoint, body: unknown): string | null {
   if (!isRecord(body) || typeof body['Success'] !== 'boolean') return 'no envelope';
   const shape = RESPONSE_SHAPES.get(endpointName(endpoint));
   if (!shape) return null;
   const { Data: data } = body;
-  // An entity may be missing, but a list call must always answer a list.
+  // The data may be null for a single entity, but never for a list.
   if (!body['Success']) return shape.isList ? 'no success' : null;
   if (shape.isList !== Array.isArray(data)) return shape.isList ? 'no list' : 'a list';
   const records = Array.isArray(data) ? data : [data];
@@ -108,7 +108,7 @@ export function schemaMismatch(endpoint: Endpoint, body: unknown): string | null
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Waits between tries of one request. */
+/** Delays before each repetition of a request. */
 const BACK_OFF_MS = [200, 1_000, 3_000, 8_000];
 
 export interface ApiRequest extends Pick<CallOptions, 'params' | 'query' | 'body'> {

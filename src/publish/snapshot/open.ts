@@ -42,9 +42,9 @@ const DAY_MS = 86_400_000;
 
 /**
  * The first moment after `now` at which a date in a record (JSON) may start or end something; null
- * if all have passed. Date ranges include both ends, and a day as an end lasts until midnight
- * (`domain/shared/date-range.ts`), so both moments count, even if the date means something else:
- * rendering a page too often is acceptable, missing a change is not.
+ * if all have passed. Any date may be the inclusive end of a range, which for a day means until
+ * midnight (`domain/shared/date-range.ts`), so both the start and the end of a day count. Rendering
+ * a page too often is acceptable, missing a change is not.
  */
 export function nextDateChange(json: string, now: Date): Date | null {
   const from = now.getTime();
@@ -64,11 +64,11 @@ const CACHE_ENTRIES = 4_000;
 export interface OpenReader extends SnapshotReader {
   /** Clears the cache, after the store was synced or its file was replaced. */
   refresh(): void;
-  /** Keeps reading the current state, even if something is published meanwhile. */
+  /** Reads the current state from now on, even if something is published meanwhile. */
   freezeReads(): void;
   /** True until the APIs have been read into it. */
   isEmpty(): boolean;
-  /** The same object as long as the APIs were not read again. */
+  /** A digest that stays the same until the APIs are read again. */
   dataDigest(): string;
   close(): void;
 }
@@ -132,7 +132,7 @@ export function readerOf(opened: SnapshotStore, reopen?: () => SnapshotStore): O
     product: (id, locale) =>
       read(keys.product(id, locale), (record: ProductRecord) => mapProduct(record, now())),
     productUrl(id) {
-      // It was made from both records.
+      // The address was made from the records of both languages.
       for (const locale of LOCALES) recordRead(keys.product(id, locale));
       const bucket = reader.productBuckets().get(keys.productPaths(productBucket(id)));
       return bucket?.entries.find((entry) => entry.id === id)?.url ?? null;

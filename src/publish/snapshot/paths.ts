@@ -125,7 +125,7 @@ export interface PathBucket {
   entries: readonly PathEntry[];
 }
 
-/** The buckets read last, by key: most are the same after an edit. */
+/** The buckets as last parsed, by key; most are unchanged after an edit. */
 const parsedBuckets = new Map<string, PathBucket>();
 
 /** Every bucket of a store, by key, in the order of the products. */

@@ -63,7 +63,10 @@ export class PinnedRecords {
     return this.#records.has(key);
   }
 
-  /** True if the record need not be read. Categories do: their tree mixes pinned and other ones. */
+  /**
+   * True if the pinned record replaces the whole record, so that the API need not be asked. False
+   * for categories, whose tree holds pinned and other ones.
+   */
   isFixed(key: string): boolean {
     const record = this.#records.get(key);
     return record !== undefined && (record === null || !key.startsWith('webnode:'));
@@ -142,7 +145,7 @@ export class PinnedRecords {
     }
   }
 
-  /** Changes labels only: the filter values stay as the API knows them. */
+  /** Changes only the labels: the API knows the filter by its own values. */
   #withFacets(result: SearchResultRecord | null, locale: Locale): SearchResultRecord | null {
     const options = this.#records.get(keys.listOptions(locale)) as ListOptionsRecord | undefined;
     const names = new Map(

@@ -12,11 +12,9 @@ import { NamedValues } from './reads.ts';
 import { Unpublished } from './unpublished.ts';
 import { isDamage } from '../releases/layout.ts';
 
-/**
- * Increase it when the layout changes, or the way a sync stores records: that starts a new file.
- */
+/** Version of the layout and of the way a sync stores records. Increasing it starts a new file. */
 const LAYOUT_VERSION = 9;
-/** Another process may be reading the APIs into it. */
+/** How long to wait for another process that is reading the APIs into the store. */
 export const STORE_BUSY_TIMEOUT_MS = 60_000;
 
 /** What one sync changed, by entity key. */
@@ -46,7 +44,8 @@ export class SnapshotStore {
     this.#values = new NamedValues(this.#db);
     this.unpublished = new Unpublished(this.#db, this.#values, {
       json: (key) => this.json(key),
-      // After a rollback, the stored ETags do not match the pinned records.
+      // After a rollback everything is read again: the stored ETags do not match the pinned
+      // records.
       onRolledBack: () => this.requireFullRead(),
     });
     this.#get = this.#db.prepare('select json from entities where key = ?');
@@ -240,7 +239,7 @@ export function openStore(dataDir: string): SnapshotStore {
   return new SnapshotStore(snapshotFile(dataDir));
 }
 
-/** A process that is writing may hold the file briefly. */
+/** How long a check waits for a process that is writing. */
 const DAMAGE_BUSY_TIMEOUT_MS = 10_000;
 
 /**

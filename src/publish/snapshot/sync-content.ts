@@ -38,7 +38,7 @@ export async function syncContent(context: SyncContext, store: SnapshotStore): P
       LOCALES.every((locale) => hasPage(store, path[locale], locale)),
   );
   context.put(keys.contentPaths(), own);
-  // Also one by one, so that a new page only affects the pages that use it.
+  // Stored one by one as well, so that a new page only affects the pages that use it.
   for (const { key, path } of own) {
     context.put(keys.contentPath(key), path);
     for (const locale of LOCALES) context.put(keys.contentPathAt(path[locale], locale), { key });
@@ -88,7 +88,7 @@ export const faqFetch = (locale: Locale): EntityFetch => ({
     put(keys.faq(locale), sanitiseFields(data ?? [], HTML_FIELDS.content, true)),
 });
 
-/** A page's own part; `path` without its language and without slashes at its ends. */
+/** The content of one page. `path`: without its language, and without slashes at its ends. */
 export const pageFetch = (path: string, locale: Locale): EntityFetch => ({
   request: {
     endpoint: CONTENT.page,

@@ -17,7 +17,7 @@ export interface SyncContext {
   /** A shop without categories and products may be new; otherwise this indicates a failing API. */
   mayBeEmpty: boolean;
   put(key: string, value: unknown): void;
-  /** True when this sync has read the entity. */
+  /** Returns whether this sync has read the entity. */
   hasRead(key: string): boolean;
   /** Pins these entities along with `holder`, because the APIs no longer return them. */
   pinWith(entities: readonly string[], holder: string): void;

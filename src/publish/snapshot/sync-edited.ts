@@ -92,7 +92,7 @@ async function syncAllContent(context: SyncContext, store: SnapshotStore): Promi
   removeMissingFrom(context, store, ['content', 'shared:']);
 }
 
-/** Beyond this a full sync is used, which needs fewer and larger requests. */
+/** Maximum number of edited entities. With more, a full sync needs fewer and larger requests. */
 export const MAX_EDITED = 500;
 
 const PRODUCT_NAME = /^product:(\d+)$/;
@@ -133,7 +133,7 @@ export async function syncEdited(
 ): Promise<boolean> {
   const banners = bannerPresence(store);
   const special = promotionCategories(store);
-  // The record of a product does not name the promotions that show it.
+  // Everything must be read: the record of a product does not name the promotions that show it.
   if (categories.some((id) => special.has(id))) return false;
   const renamed =
     categories.length > 0 ? await syncEditedCategories(context, store, categories) : [];
@@ -207,7 +207,10 @@ function recordOf(store: SnapshotStore, id: number, locale: Locale = 'nl'): Prod
   return store.get(keys.product(id, locale)) as ProductRecord | null;
 }
 
-/** Fields of products that affect more than their own lists; an address may differ per language. */
+/**
+ * Returns the fields of products that affect more than their own lists, as text. An address may
+ * differ per language.
+ */
 function rangeFieldsOf(store: SnapshotStore, ids: readonly number[]): string {
   const ranges = ids.map((id) =>
     LOCALES.map((locale) => {

@@ -138,7 +138,7 @@ function commonStart(titles: readonly string[]): string {
 }
 
 function memberOf(record: ProductRecord, axes: readonly string[]): GroupMember {
-  // No date decides the price and the stock of a record, so the moment does not matter.
+  // Any moment will do, because no date affects price and stock of a record.
   const product = mapProductSummary(record, new Date(0));
   const values = valuesOf(record);
   return {

@@ -60,7 +60,7 @@ export async function syncLists(
   await fetchLists(context, store, (locale) => shown[locale]);
 }
 
-/** The same for the named lists; `mayDiffer`: the set of lists may have changed too. */
+/** Reads only the wanted lists. `mayDiffer`: the set of lists may have changed too. */
 export async function syncSomeLists(
   context: SyncContext,
   store: SnapshotStore,

@@ -128,7 +128,7 @@ export async function syncStructure(context: SyncContext, store: SnapshotStore):
   );
 }
 
-/** One entity with all of them, for overview pages, and one each, for detail pages. */
+/** Stores all records as one entity, for overview pages, and each as its own, for detail pages. */
 function storeEach(
   all: string,
   one: (id: number) => string,

@@ -12,15 +12,15 @@ export interface Change {
   after: string | null;
 }
 
-/** An entity that changed back counts as unchanged. */
+/** SQL for the changed entities; one that changed back is not among them. */
 const UNPUBLISHED = `from unpublished u left join entities e on e.key = u.key
   where u.before is not e.json order by u.key`;
 
-/** The parts of its store that it uses. */
+/** What it needs of its store. */
 interface StoreAccess {
   /** The entity of a key as it is now. */
   json(key: string): string | null;
-  /** Called when a rollback is live: some entities differ from what is published. */
+  /** Called when a rollback has gone live: some entities then differ from what is published. */
   onRolledBack(): void;
 }
 
@@ -122,7 +122,7 @@ export class Unpublished {
     return release === null ? null : Number(release);
   }
 
-  /** All or nothing, at once. */
+  /** Runs in a transaction. */
   #inTransaction(run: () => void): void {
     this.#db.exec('savepoint step');
     try {

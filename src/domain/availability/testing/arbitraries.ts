@@ -8,13 +8,13 @@ const DATE_BOUNDS = {
   noInvalidDate: true,
 };
 
-/** Every hour that the clocks are turned, and the hours around it, come up more than by chance. */
+/** The hours around each change of the clocks, which are drawn more often than other hours. */
 const clockChanges = Array.from({ length: 11 }, (_, n) => [
   Date.UTC(2024 + n, 2, 31, 1) - new Date(Date.UTC(2024 + n, 2, 31)).getUTCDay() * 86_400_000,
   Date.UTC(2024 + n, 9, 31, 1) - new Date(Date.UTC(2024 + n, 9, 31)).getUTCDay() * 86_400_000,
 ]).flat();
 
-/** Instants of ten years. */
+/** Instants of ten years, often close to a change of the clocks. */
 export const anyInstant = fc.oneof(
   { weight: 4, arbitrary: fc.date(DATE_BOUNDS) },
   {

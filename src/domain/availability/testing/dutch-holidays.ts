@@ -25,5 +25,5 @@ function holidaysOf(year: number): IsoDate[] {
   ];
 }
 
-/** Those of 2024 to 2035. */
+/** The Dutch public holidays of 2024 to 2035. */
 export const DUTCH_HOLIDAYS = Array.from({ length: 12 }, (_, n) => holidaysOf(2024 + n)).flat();

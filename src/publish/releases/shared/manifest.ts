@@ -1,4 +1,7 @@
-/** What one machine publishes and the others take over: rows of the release file, without bodies. */
+/**
+ * The changes that one machine publishes and the others apply: rows of the release file, without
+ * bodies.
+ */
 import type { DatabaseSync } from 'node:sqlite';
 import { type Release, releaseOf } from '../release.ts';
 import type { Row } from '../statements.ts';
@@ -44,12 +47,15 @@ export interface Manifest {
   pins: string;
 }
 
-/** Entries that a rollback changed: it merges the reads of versions with the same bytes. */
+/**
+ * Entries that a rollback changed: for versions with the same bytes, it merges the entities they
+ * were made from.
+ */
 const CHANGED_BY_ROLLBACK = `e.until is null and e.since <= :after
   and exists (select 1 from releases where id > :after and kind = 'rollback')
   and exists (select 1 from entries t where t.path = e.path and t.body = e.body and t.id <> e.id)`;
 
-/** Everything that changed in the release file after a release; after 0: all of it. */
+/** Returns what changed in the release file after a release; with 0, the whole file. */
 export function manifestSince(db: DatabaseSync, after: number): Manifest {
   const all = <T>(sql: string, values: Record<string, number> = { after }) =>
     db.prepare(sql).all(values) as unknown as T[];
@@ -79,14 +85,14 @@ export function manifestSince(db: DatabaseSync, after: number): Manifest {
   };
 }
 
-/** All pinned records, as JSON: equal for equal ones. */
+/** All pinned records as JSON. Equal records give equal text. */
 export function pinsOf(db: DatabaseSync): string {
   return JSON.stringify(db.prepare('select * from held order by key').all());
 }
 
 /**
- * Files by name, which machines share; a name is made of the file's digest, so that a file never
- * changes. Storing one again is harmless.
+ * Files by name that machines share. A name contains the digest of the file, so a file never
+ * changes, and storing it again has no effect.
  */
 export interface FileStore {
   put(name: string, bytes: Uint8Array): Promise<void>;
@@ -155,7 +161,7 @@ function readNumber(dataDir: string, name: string): number | null {
   }
 }
 
-/** Whole or not at all. */
+/** Writes the file by renaming, so that readers never see an incomplete one. */
 function writeNumber(dataDir: string, name: string, value: number): void {
   const file = path.join(dataDir, name);
   const half = `${file}.${process.pid}.half`;

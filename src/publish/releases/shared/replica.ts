@@ -1,4 +1,4 @@
-/** Brings the release file of a machine to what another one published. */
+/** Updates the release file of a machine to what another machine published. */
 import type { DatabaseSync } from 'node:sqlite';
 import { digestOf, inTransaction, unpack } from '../layout.ts';
 import { insertRelease } from '../release.ts';
@@ -12,7 +12,7 @@ export function missingDigests(db: DatabaseSync, { entries }: Pick<Manifest, 'en
   return [...digests].filter((digest) => known.get(digest) === undefined);
 }
 
-/** The body of a digest as it is stored: compressed. */
+/** Returns the stored, compressed body of a digest. */
 export function packedBody(db: DatabaseSync, digest: string): Uint8Array {
   const row = db.prepare('select packed from bodies where digest = ?').get(digest);
   if (!row) throw new Error(`The body ${digest} is not stored.`);
@@ -34,7 +34,7 @@ export function putBodies(
   });
 }
 
-/** Takes back the releases after one: publications that never became live. */
+/** Removes the releases after `served`, which were published here but never became live. */
 export function undoReleasesAfter(db: DatabaseSync, served: number): void {
   inTransaction(db, () => {
     markUndone(db, served);
@@ -43,8 +43,8 @@ export function undoReleasesAfter(db: DatabaseSync, served: number): void {
 }
 
 /**
- * Keeps the files of undone releases until `deleteUndoneFiles`, because the releases applied next may use
- * them.
+ * Removes releases, but keeps their files until `deleteUndoneFiles`: the releases applied next may
+ * use them.
  */
 function markUndone(db: DatabaseSync, served: number): void {
   clearDrafts(db);
@@ -63,8 +63,9 @@ function deleteUndoneFiles(db: DatabaseSync): void {
 }
 
 /**
- * Makes the file what the machines publish: `after` is the last release that they have in common.
- * The bodies must be there (`missingDigests`, `putBodies`); else it throws, and nothing changes.
+ * Applies a manifest to the release file. `after`: the last release that this machine and the
+ * publisher have in common. Throws, without any change, if a body is missing (see `missingDigests`
+ * and `putBodies`).
  */
 export function applyManifest(db: DatabaseSync, after: number, manifest: Manifest): void {
   inTransaction(db, () => {
@@ -86,7 +87,10 @@ export function applyManifest(db: DatabaseSync, after: number, manifest: Manifes
   });
 }
 
-/** True where this machine published it itself. */
+/**
+ * Returns whether the file has the manifest's last release already, as on the machine that
+ * published it.
+ */
 function isApplied(db: DatabaseSync, { releases }: Manifest): boolean {
   const last = releases.at(-1)?.release;
   if (!last || newestRelease(db) !== last.id) return false;
@@ -96,7 +100,7 @@ function isApplied(db: DatabaseSync, { releases }: Manifest): boolean {
   return row !== undefined;
 }
 
-/** Pins what the machines have pinned, and nothing else. */
+/** Replaces all pins by those that the machines share. */
 export function applyPins(db: DatabaseSync, pins: string): void {
   if (pinsOf(db) !== pins) inTransaction(db, () => putPins(db, pins));
 }
