@@ -37,27 +37,27 @@ const sortKey = ({ path, method, name }: Call) => `${path} ${method} ${name}`;
 
 /** Returns Markdown with a table of the rates, one of the calls, and one of the other routes. */
 export function boundsTable(): string {
-  const rates = Object.entries(RATES).map(([rate, rules]) =>
+  const rateRows = Object.entries(RATES).map(([rate, rules]) =>
     tableRow([
       rate,
       rules.length === 0 ? 'only reads are limited' : rules.map(ruleText).join('; '),
     ]),
   );
   const sorted = CALLS.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
-  const calls = sorted.map(({ name, method, path, bounds }) =>
+  const callRows = sorted.map(({ name, method, path, bounds }) =>
     tableRow([name, `\`${method} ${path}\``, ...boundsCells(bounds)]),
   );
-  const routes = Object.values(ROUTES).map(({ path, summary, bounds }) =>
+  const routeRows = Object.values(ROUTES).map(({ path, summary, bounds }) =>
     tableRow([summary, `\`${path}\``, ...boundsCells(bounds)]),
   );
   const columnTitles = (first: string) =>
     `\n| ${first} | Address | Bytes | Work | In turn | Rate |\n| --- | --- | --- | --- | --- | --- |\n`;
   return [
     INTRODUCTION,
-    ...rates,
+    ...rateRows,
     columnTitles('Call'),
-    ...calls,
+    ...callRows,
     columnTitles('Other routes'),
-    ...routes,
+    ...routeRows,
   ].join('');
 }

@@ -18,7 +18,7 @@ import {
 import { rollBack } from '../../src/publish/build/roll-back.ts';
 import { preview } from '../../src/publish/build/preview.ts';
 import { publish } from '../../src/publish/build/publish.ts';
-import type { Published } from '../../src/publish/build/rebuild.ts';
+import type { PublishResult } from '../../src/publish/build/rebuild.ts';
 import type { Output } from '../../src/publish/build/output.ts';
 import type { Preview } from '../../src/domain/content/publishing.ts';
 import { type Env, parseEnv } from '../../src/env.ts';
@@ -43,7 +43,7 @@ export interface World {
   /** Lets time pass; what the backend keeps is judged by the new time. */
   wait(days: number): Promise<void>;
   /** Publishes what changed; `edited` names it where the edit is known. */
-  rebuild(edited: string[] | null): Promise<Published | null>;
+  rebuild(edited: string[] | null): Promise<PublishResult | null>;
   /** What publishing it would make. */
   preview(edited: string[] | null, pages?: string[]): Promise<Preview>;
   /** Makes a kept release live again: the nth, counted back. */

@@ -20,11 +20,12 @@ export function cartDifferences(
 ): CartDifferences {
   const found = new Map(newCart?.lines.map((line) => [line.productId, line]));
   const invalidIds = new Set(factors.ProductStatus.invalidProductIds);
-  const short = new Set(factors.Stock.invalidProductIds);
+  const shortProductIds = new Set(factors.Stock.invalidProductIds);
   const differences: CartDifferences = { removed: [], quantities: [], prices: [] };
   for (const line of newCart ? shownCart.lines : []) {
     const other = found.get(line.productId);
-    const quantity = !other || invalidIds.has(line.productId) ? 0 : possibleQuantity(other, short);
+    const quantity =
+      !other || invalidIds.has(line.productId) ? 0 : possibleQuantity(other, shortProductIds);
     if (!other || quantity === 0) {
       differences.removed.push(line);
       continue;
@@ -39,8 +40,8 @@ export function cartDifferences(
 
 const possibleQuantity = (
   { productId, quantity, maxQuantity }: CartLine,
-  short: ReadonlySet<number>,
-): number => (short.has(productId) ? Math.min(quantity, maxQuantity) : quantity);
+  shortProductIds: ReadonlySet<number>,
+): number => (shortProductIds.has(productId) ? Math.min(quantity, maxQuantity) : quantity);
 
 /**
  * Returns the changes that turn the cart that the shopper saw into the orderable one. `createId`

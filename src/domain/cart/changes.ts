@@ -73,12 +73,12 @@ export const MAX_QUICK_ORDER_LINES = 500;
 export const CART_FLUSH_MS = 1000;
 
 /** Validates stored lines, which may come from another version or have been edited. */
-const isStoredLine = (value: unknown, least: number): value is ChangeableLine => {
+const isStoredLine = (value: unknown, minQuantity: number): value is ChangeableLine => {
   const { productId, quantity, source } = (value ?? {}) as Partial<ChangeableLine>;
   return (
     Number.isSafeInteger(productId) &&
     Number.isSafeInteger(quantity) &&
-    quantity! >= least &&
+    quantity! >= minQuantity &&
     typeof source === 'object'
   );
 };

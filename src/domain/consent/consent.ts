@@ -7,17 +7,17 @@ export type Consent = Record<ConsentKind, boolean>;
 /** The default until a visitor chooses. */
 export const NO_CONSENT: Readonly<Consent> = { analytics: false, marketing: false, media: false };
 
-type Grant = 'granted' | 'denied';
+type ConsentState = 'granted' | 'denied';
 
 /** The four storage types of Google's Consent Mode v2. */
 export type ConsentMode = Record<
   'analytics_storage' | 'ad_storage' | 'ad_user_data' | 'ad_personalization',
-  Grant
+  ConsentState
 >;
 
 /** Translates consent to Consent Mode: all advertising storage depends on `marketing`. */
 export function consentMode({ analytics, marketing }: Consent): ConsentMode {
-  const grant = (allowed: boolean): Grant => (allowed ? 'granted' : 'denied');
+  const grant = (allowed: boolean): ConsentState => (allowed ? 'granted' : 'denied');
   return {
     analytics_storage: grant(analytics),
     ad_storage: grant(marketing),
@@ -34,9 +34,9 @@ export interface ThirdPartySources {
 }
 
 /** Merges the sources of several parties without duplicates. */
-export function mergeSources(parties: readonly ThirdPartySources[]): ThirdPartySources {
+export function mergeSources(thirdParties: readonly ThirdPartySources[]): ThirdPartySources {
   const sourcesOf = (kind: keyof ThirdPartySources) => [
-    ...new Set(parties.flatMap((party) => party[kind])),
+    ...new Set(thirdParties.flatMap((party) => party[kind])),
   ];
   return {
     scripts: sourcesOf('scripts'),

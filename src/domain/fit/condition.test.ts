@@ -8,17 +8,17 @@ const isTrue = (text: string, own: string[], shown: string[]) =>
 test.each([
   [
     'schroefdraad',
-    { recommendedCode: 'schroefdraad', comparison: '=', factor: 1, ownCode: 'schroefdraad' },
+    { recommendedCode: 'schroefdraad', comparison: '=', factor: 1, currentCode: 'schroefdraad' },
   ],
   [
     'aansluiting = diameter',
-    { recommendedCode: 'aansluiting', comparison: '=', factor: 1, ownCode: 'diameter' },
+    { recommendedCode: 'aansluiting', comparison: '=', factor: 1, currentCode: 'diameter' },
   ],
   [
     'lengte >= 1,5 * dikte',
-    { recommendedCode: 'lengte', comparison: '>=', factor: 1.5, ownCode: 'dikte' },
+    { recommendedCode: 'lengte', comparison: '>=', factor: 1.5, currentCode: 'dikte' },
   ],
-  ['a<b', { recommendedCode: 'a', comparison: '<', factor: 1, ownCode: 'b' }],
+  ['a<b', { recommendedCode: 'a', comparison: '<', factor: 1, currentCode: 'b' }],
 ])('reads %s', (text, condition) => {
   expect(parseCondition(text)).toEqual(condition);
 });

@@ -12,7 +12,7 @@ export interface FitCondition {
   /** Factor of the right-hand side: `lengte >= 2 * dikte`. */
   factor: number;
   /** Attribute code of the product on whose page it is shown. */
-  ownCode: string;
+  currentCode: string;
 }
 
 /** Attribute values of a product, as written in the feed, by attribute code. */
@@ -29,14 +29,14 @@ const CONDITION = new RegExp(
  * value), `aansluiting = diameter`, `diameter <= diameter`, `lengte >= 2 * dikte`. Null if invalid.
  */
 export function parseCondition(text: string): FitCondition | null {
-  const [, recommendedCode, comparison = '=', factor = '1', ownCode = recommendedCode] =
+  const [, recommendedCode, comparison = '=', factor = '1', currentCode = recommendedCode] =
     CONDITION.exec(text.trim()) ?? [];
-  if (recommendedCode === undefined || ownCode === undefined) return null;
+  if (recommendedCode === undefined || currentCode === undefined) return null;
   return {
     recommendedCode,
     comparison: comparison as Comparison,
     factor: Number(factor.replace(',', '.')),
-    ownCode,
+    currentCode,
   };
 }
 
@@ -46,11 +46,11 @@ export function parseCondition(text: string): FitCondition | null {
  */
 export function isConditionMet(
   condition: FitCondition,
-  own: Attributes,
-  shown: Attributes,
+  current: Attributes,
+  recommended: Attributes,
 ): boolean {
-  const others = own[condition.ownCode] ?? [];
-  return (shown[condition.recommendedCode] ?? []).some((value) =>
+  const others = current[condition.currentCode] ?? [];
+  return (recommended[condition.recommendedCode] ?? []).some((value) =>
     others.some((other) => isComparisonMet(value, condition, other)),
   );
 }
@@ -115,18 +115,24 @@ export function parseQuality(text: string): Quality | null {
 /** Returns whether the other product is better in at least one attribute and worse in none. */
 export function isOtherBetter(
   qualities: readonly Quality[],
-  own: Attributes,
+  current: Attributes,
   other: Attributes,
 ): boolean {
-  const differing = qualities.filter(({ code }) => !hasSameValue(code, own, other));
-  return differing.length > 0 && differing.every((quality) => isOtherHigher(quality, own, other));
+  const differing = qualities.filter(({ code }) => !hasSameValue(code, current, other));
+  return (
+    differing.length > 0 && differing.every((quality) => isOtherHigher(quality, current, other))
+  );
 }
 
-function isOtherHigher({ code, ascending }: Quality, own: Attributes, other: Attributes): boolean {
+function isOtherHigher(
+  { code, ascending }: Quality,
+  current: Attributes,
+  other: Attributes,
+): boolean {
   if (ascending.length === 0)
     return isConditionMet(
-      { recommendedCode: code, comparison: '>', factor: 1, ownCode: code },
-      own,
+      { recommendedCode: code, comparison: '>', factor: 1, currentCode: code },
+      current,
       other,
     );
   const rank = (attributes: Attributes) =>
@@ -134,17 +140,17 @@ function isOtherHigher({ code, ascending }: Quality, own: Attributes, other: Att
       -1,
       ...(attributes[code] ?? []).map((value) => ascending.indexOf(normaliseValue(value))),
     );
-  const from = rank(own);
+  const from = rank(current);
   return from >= 0 && rank(other) > from;
 }
 
 /** Returns whether two products have the same value of an attribute. True if both lack it. */
-export function hasSameValue(code: string, own: Attributes, other: Attributes): boolean {
-  const [left, right] = [own[code] ?? [], other[code] ?? []];
+export function hasSameValue(code: string, current: Attributes, other: Attributes): boolean {
+  const [left, right] = [current[code] ?? [], other[code] ?? []];
   if (left.length === 0 || right.length === 0) return left.length === right.length;
   return isConditionMet(
-    { recommendedCode: code, comparison: '=', factor: 1, ownCode: code },
-    own,
+    { recommendedCode: code, comparison: '=', factor: 1, currentCode: code },
+    current,
     other,
   );
 }

@@ -86,7 +86,7 @@ interface CompiledClass {
   where: ({ code: string; values: string[] } | null)[];
 }
 
-type PairPredicate = (own: ProductFacts, shown: ProductFacts) => boolean;
+type PairPredicate = (current: ProductFacts, recommended: ProductFacts) => boolean;
 type RuleTarget = Omit<ProductSelection, 'accepts'> & { fits: PairPredicate };
 
 /** Parses a condition of a class: `uitvoering: Moker | Vuisthamer`. Null if invalid. */
@@ -108,25 +108,25 @@ export function compileFitTable(table: FitTable): CompiledFitTable {
     classes.get(name) ?? { category: name, where: [] };
   const companions = indexRules(classOf, table.companions, ({ show, fit }) =>
     show.map((name) => {
-      const shown = classOf(name);
+      const recommendedClass = classOf(name);
       const conditions = fit.map(parseCondition);
-      const fits: PairPredicate = (own, other) =>
-        isInClass(other, shown) &&
+      const fits: PairPredicate = (current, other) =>
+        isInClass(other, recommendedClass) &&
         conditions.every(
-          (one) => one !== null && isConditionMet(one, own.attributes, other.attributes),
+          (one) => one !== null && isConditionMet(one, current.attributes, other.attributes),
         );
-      return { category: shown.category, fits, better: [] };
+      return { category: recommendedClass.category, fits, better: [] };
     }),
   );
   const alternatives = (betterOnly: boolean) =>
-    indexRules(classOf, table.alternatives, ({ keep, better }, own) => {
+    indexRules(classOf, table.alternatives, ({ keep, better }, productClass) => {
       const qualities = better.flatMap((text) => parseQuality(text) ?? []);
       return [
         {
-          category: own.category,
+          category: productClass.category,
           better: qualities.map(({ code }) => code),
           fits: (one, other) =>
-            isInClass(other, own) &&
+            isInClass(other, productClass) &&
             keep.every((code) => hasSameValue(code, one.attributes, other.attributes)) &&
             (!betterOnly || isOtherBetter(qualities, one.attributes, other.attributes)),
         },
@@ -150,12 +150,12 @@ export function compileFitTable(table: FitTable): CompiledFitTable {
 function indexRules<R extends { of: readonly string[] }>(
   classOf: (name: string) => CompiledClass,
   rules: readonly R[],
-  targetsOf: (rule: R, own: CompiledClass) => RuleTarget[],
+  targetsOf: (rule: R, productClass: CompiledClass) => RuleTarget[],
 ): (product: ProductFacts) => ProductSelection[] {
   const all = rules.flatMap((rule) =>
     rule.of.map((name) => {
-      const own = classOf(name);
-      return { own, targets: targetsOf(rule, own) };
+      const productClass = classOf(name);
+      return { own: productClass, targets: targetsOf(rule, productClass) };
     }),
   );
   const byCategory = Map.groupBy(

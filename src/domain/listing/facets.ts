@@ -16,7 +16,7 @@ export interface PriceRange {
  * numbers from 0 to `MAX_PRICE`. Amounts in the wrong order are swapped.
  */
 export function priceRange(min: Euros, max: Euros): PriceRange | null {
-  const ends = [min, max].map(toValidCents).filter((end) => end !== null);
+  const ends = [min, max].map(toValidCents).filter((toLimit) => toLimit !== null);
   if (ends.length < 2) return null;
   const [low, high] = ends.sort((a, b) => a - b) as [Cents, Cents];
   return { min: low, max: high };
@@ -45,8 +45,8 @@ export function typedPriceRange(
 ): PriceRange | null {
   const range = priceRange(parseEuros(min, locale), parseEuros(max, locale));
   if (!range || form === 'incl') return range;
-  const end = (cents: Cents) => Math.min(withTax(cents, GENERAL_TAX_RATE), toCents(MAX_PRICE));
-  return { min: end(range.min), max: end(range.max) };
+  const toLimit = (cents: Cents) => Math.min(withTax(cents, GENERAL_TAX_RATE), toCents(MAX_PRICE));
+  return { min: toLimit(range.min), max: toLimit(range.max) };
 }
 
 /**

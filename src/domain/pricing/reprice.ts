@@ -44,8 +44,8 @@ export const offerMoments = ({ from, until }: OfferDays): { begins: Date; ends: 
 });
 
 /** Returns how much lower a price is than the crossed-out one, in whole percent. */
-export const percentOff = (price: number, crossed: number): number =>
-  Math.round((1 - price / crossed) * 100);
+export const percentOff = (price: number, crossedOutPrice: number): number =>
+  Math.round((1 - price / crossedOutPrice) * 100);
 
 /** A staffel level as stored. */
 export interface StoredLevel {
@@ -91,9 +91,9 @@ export function reprice(
 ): NewPrice {
   const { taxRate } = current;
   const lowest = lowestPriceOf30Days(history, now);
-  const crossed =
+  const crossedOutPrice =
     current.oldIncl === null ? null : Math.min(current.oldIncl, lowest ?? current.oldIncl);
-  const oldIncl = crossed !== null && crossed > incl ? crossed : null;
+  const oldIncl = crossedOutPrice !== null && crossedOutPrice > incl ? crossedOutPrice : null;
   return {
     incl,
     excl: withoutTax(incl, taxRate),

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Medium, frontImage, sortGallery } from './gallery.ts';
+import { type GalleryMedium, frontImage, sortGallery } from './gallery.ts';
 
-const image: fc.Arbitrary<Medium> = fc.record({
+const image: fc.Arbitrary<GalleryMedium> = fc.record({
   type: fc.constant('image' as const),
   imageType: fc.constantFrom('Front', 'Big', 'Small'),
   src: fc.uuid(),
   alt: fc.string(),
   order: fc.nat(20),
 });
-const film: fc.Arbitrary<Medium> = fc.record({
+const film: fc.Arbitrary<GalleryMedium> = fc.record({
   type: fc.constantFrom('youtube', 'video'),
   imageType: fc.constant(null),
   src: fc.uuid(),
@@ -24,7 +24,7 @@ describe('gallery', () => {
       fc.property(media, (all) => {
         const bySrc = new Map(all.map((medium) => [medium.src, medium]));
         const places = sortGallery(all).map(({ src }) => {
-          const { type, imageType, order } = bySrc.get(src) as Medium;
+          const { type, imageType, order } = bySrc.get(src) as GalleryMedium;
           return (type !== 'image' ? 0 : imageType === 'Front' ? 100 : 200) + order;
         });
         expect(places).toEqual([...places].sort((a, b) => a - b));

@@ -34,7 +34,9 @@ export interface ToolLine<Part extends string> {
  * Returns how many packages of a product are needed, and what one of them holds; null if the
  * product does not fit.
  */
-export type Fitting = (candidate: Candidate) => { quantity: number; perPackage: number } | null;
+export type PackageCounter = (
+  candidate: Candidate,
+) => { quantity: number; perPackage: number } | null;
 
 /**
  * Chooses the product that costs least for the whole need. A product of which enough is in stock
@@ -42,10 +44,10 @@ export type Fitting = (candidate: Candidate) => { quantity: number; perPackage: 
  */
 export function chooseCheapest(
   candidates: readonly Candidate[],
-  fitting: Fitting,
+  countPackages: PackageCounter,
 ): ToolLine<string>['choice'] {
   const fits = candidates.flatMap((candidate) => {
-    const found = fitting(candidate);
+    const found = countPackages(candidate);
     if (!found) return [];
     const isShort = candidate.stock < found.quantity ? 1 : 0;
     return [{ ...found, candidate, isShort, total: found.quantity * candidate.price }];
@@ -78,8 +80,8 @@ export function piecesOf({ attributes }: Candidate, code: string): number {
 }
 
 /** Returns a function that counts packages by their contents, which must be stated in `unit`. */
-export const fitByContents =
-  (needed: number, unit: ToolUnit): Fitting =>
+export const counterByContents =
+  (needed: number, unit: ToolUnit): PackageCounter =>
   ({ contents, contentsUnit }) =>
     contents && contentsUnit === unit ? packageCount(needed, contents) : null;
 

@@ -137,8 +137,8 @@ test('the less noble metal is the one that corrodes', () => {
     finish: 'zinc' as const,
   };
   expect(corrosionWarnings(zincOnStainless)).toEqual([
-    { material: 'stainless', victim: 'bolt' },
-    { material: 'steel', victim: 'bolt' },
+    { material: 'stainless', corrodingPart: 'bolt' },
+    { material: 'steel', corrodingPart: 'bolt' },
   ]);
   const stainlessOnZinc = {
     ...at,
@@ -146,7 +146,7 @@ test('the less noble metal is the one that corrodes', () => {
     finish: 'a2' as const,
   };
   expect(corrosionWarnings(stainlessOnZinc)).toEqual([
-    { material: 'galvanised', victim: 'member' },
+    { material: 'galvanised', corrodingPart: 'member' },
   ]);
   expect(doMembersCorrode({ ...JOINT, ...at, materials: ['stainless', 'aluminium'] })).toBe(true);
 });

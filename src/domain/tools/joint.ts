@@ -1,7 +1,7 @@
 import {
   type Candidate,
   chooseCheapest,
-  type Fitting,
+  type PackageCounter,
   millimetresOf,
   packageCount,
   piecesOf,
@@ -56,7 +56,7 @@ export interface JointPlan {
 /** Reason for a corrosion warning. `bolt`: the bolt dissolves; `member`: the material around it. */
 export interface CorrosionWarning {
   material: JointMaterial;
-  victim: 'bolt' | 'member';
+  corrodingPart: 'bolt' | 'member';
 }
 
 const hasTimber = (joint: Pick<Joint, 'materials'>) => joint.materials.includes('timber');
@@ -89,7 +89,7 @@ export function corrosionWarnings({
     const difference = ANODIC_INDEX[material] - bolt;
     // Tolerates rounding errors of decimals.
     if (Math.abs(difference) <= MAX_CORROSION_VOLTS[environment] + 1e-9) return [];
-    return [{ material, victim: difference < 0 ? ('bolt' as const) : ('member' as const) }];
+    return [{ material, corrodingPart: difference < 0 ? ('bolt' as const) : ('member' as const) }];
   });
 }
 
@@ -192,7 +192,7 @@ export function planJoint(
   const lineOf = (part: JointPart, needed: number, choice: ToolLine<string>['choice']) =>
     ({ part, unit: 'pieces', needed, choice }) as const;
   for (const thread of threadsFor(joint, finish)) {
-    const fitByPieces = (needed: number): Fitting => {
+    const counterByPieces = (needed: number): PackageCounter => {
       return (one) => packageCount(needed, piecesOf(one, codes.pieces));
     };
     const candidatesOf = (part: JointPart) =>
@@ -211,10 +211,10 @@ export function planJoint(
     const length = Math.min(...long.map(lengthOf));
     const bolt = chooseCheapest(
       long.filter((one) => lengthOf(one) === length),
-      fitByPieces(joint.bolts),
+      counterByPieces(joint.bolts),
     );
-    const nut = chooseCheapest(candidatesOf('nut'), fitByPieces(joint.bolts));
-    const washers = chooseCheapest(candidatesOf(washer), fitByPieces(2 * joint.bolts));
+    const nut = chooseCheapest(candidatesOf('nut'), counterByPieces(joint.bolts));
+    const washers = chooseCheapest(candidatesOf(washer), counterByPieces(2 * joint.bolts));
     if (!bolt || !nut || !washers) continue;
     return {
       finish,

@@ -1,8 +1,8 @@
 import {
-  fitByContents,
+  counterByContents,
   type Candidate,
   chooseCheapest,
-  type Fitting,
+  type PackageCounter,
   millimetresOf,
   packageCount,
   piecesOf,
@@ -146,8 +146,8 @@ function stripHeights(wall: Wall, width: number): number[] {
 }
 
 /** Boards are set upright, and cut across only. */
-const boardFitting =
-  (wall: Wall, codes: ToolAttributes): Fitting =>
+const boardCounter =
+  (wall: Wall, codes: ToolAttributes): PackageCounter =>
   (board) => {
     const length = millimetresOf(board, codes.length);
     const width = millimetresOf(board, codes.width);
@@ -159,8 +159,8 @@ const boardFitting =
   };
 
 /** Studs are never joined from shorter ones, which would be weaker. */
-const studFitting =
-  (wall: Wall, codes: ToolAttributes): Fitting =>
+const studCounter =
+  (wall: Wall, codes: ToolAttributes): PackageCounter =>
   (profile) => {
     const length = millimetresOf(profile, codes.length) ?? 0;
     const perLength = Math.floor(length / studHeight(wall));
@@ -178,8 +178,8 @@ export function trackLength({ length, openings }: Wall): number {
 }
 
 /** Lengths of track may be joined anywhere. */
-const trackFitting =
-  (wall: Wall, codes: ToolAttributes): Fitting =>
+const trackCounter =
+  (wall: Wall, codes: ToolAttributes): PackageCounter =>
   (profile) => {
     const length = millimetresOf(profile, codes.length);
     if (!length || millimetresOf(profile, codes.width) !== wall.stud) return null;
@@ -195,8 +195,8 @@ function screwsPerLayer(wall: Wall, distance: number): number {
 /** Joints are counted for the usual width of boards (EN 520). */
 const JOINT_WIDTH = 1200;
 
-const screwFitting =
-  (needed: number, through: number, codes: ToolAttributes): Fitting =>
+const screwCounter =
+  (needed: number, through: number, codes: ToolAttributes): PackageCounter =>
   (screw) => {
     const length = millimetresOf(screw, codes.length) ?? 0;
     const least = through + WALL_DATA.screwThroughProfile;
@@ -204,8 +204,8 @@ const screwFitting =
     return packageCount(needed, piecesOf(screw, codes.pieces));
   };
 
-const insulationFitting =
-  (wall: Wall, codes: ToolAttributes): Fitting =>
+const insulationCounter =
+  (wall: Wall, codes: ToolAttributes): PackageCounter =>
   (roll) => {
     const thickness = millimetresOf(roll, codes.thickness) ?? 0;
     const width = millimetresOf(roll, codes.width) ?? 0;
@@ -214,7 +214,7 @@ const insulationFitting =
       thickness >= wall.stud - WALL_DATA.emptyCavity &&
       width >= wall.spacing &&
       width % wall.spacing <= WALL_DATA.insulationOverlap;
-    return fits ? fitByContents(netFaceArea(wall), 'm²')(roll) : null;
+    return fits ? counterByContents(netFaceArea(wall), 'm²')(roll) : null;
   };
 
 /**
@@ -239,12 +239,12 @@ export function planWall(
     if (needed > 0) lines.push({ part, unit, needed, choice });
   };
   const area = netFaceArea(wall);
-  const board = chooseCheapest(candidatesOf(boardPart), boardFitting(wall, codes));
+  const board = chooseCheapest(candidatesOf(boardPart), boardCounter(wall, codes));
   addLine(boardPart, 'm²', area * layerCount(wall), board);
   const studs = (studCount(wall) * studHeight(wall)) / 1000;
-  addLine('stud', 'm', studs, chooseCheapest(candidatesOf('stud'), studFitting(wall, codes)));
+  addLine('stud', 'm', studs, chooseCheapest(candidatesOf('stud'), studCounter(wall, codes)));
   const track = trackLength(wall) / 1000;
-  addLine('track', 'm', track, chooseCheapest(candidatesOf('track'), trackFitting(wall, codes)));
+  addLine('track', 'm', track, chooseCheapest(candidatesOf('track'), trackCounter(wall, codes)));
   const chosen = candidatesOf(boardPart).find(({ id }) => id === board?.id);
   const thickness = (chosen && millimetresOf(chosen, codes.thickness)) ?? USUAL_THICKNESS;
   const addScrews = (part: WallLinePart, distance: number, through: number) => {
@@ -253,7 +253,7 @@ export function planWall(
       part,
       'pieces',
       needed,
-      chooseCheapest(candidatesOf('screw'), screwFitting(needed, through, codes)),
+      chooseCheapest(candidatesOf('screw'), screwCounter(needed, through, codes)),
     );
   };
   const { outer, covered } = WALL_DATA.screwSpacing;
@@ -266,16 +266,16 @@ export function planWall(
     'filler',
     'kg',
     filler,
-    chooseCheapest(candidatesOf('filler'), fitByContents(filler, 'kg')),
+    chooseCheapest(candidatesOf('filler'), counterByContents(filler, 'kg')),
   );
   const tape = ((columnCount(wall, JOINT_WIDTH) - 1) * wall.height * faceCount(wall)) / 1000;
-  addLine('tape', 'm', tape, chooseCheapest(candidatesOf('tape'), fitByContents(tape, 'm')));
+  addLine('tape', 'm', tape, chooseCheapest(candidatesOf('tape'), counterByContents(tape, 'm')));
   if (wall.insulated) {
     addLine(
       'insulation',
       'm²',
       area,
-      chooseCheapest(candidatesOf('insulation'), insulationFitting(wall, codes)),
+      chooseCheapest(candidatesOf('insulation'), insulationCounter(wall, codes)),
     );
   }
   return lines;

@@ -13,7 +13,7 @@ import { RendererThread } from '../renderer/renderer-thread.ts';
 import { type Output, FolderOutput } from './output.ts';
 import { type OpenReader, openReader } from '../snapshot/open.ts';
 import { withBuildLock } from './build-lock.ts';
-import { progress } from '../renderer/progress.ts';
+import { showProgress } from '../renderer/progress.ts';
 import { ensureIntactSnapshot } from './intact-snapshot.ts';
 
 export interface SiteBuild {
@@ -40,12 +40,12 @@ export async function buildSite(build: SiteBuild): Promise<number> {
   const paths = await renderer.paths();
   const pages = build.part ? pagesOf(paths, build.part) : paths;
   await renderPages(pages, build);
-  const besides = {
+  const otherFiles = {
     ...(await sitemapFiles(build.reader, build.env)),
     ...rootTextFiles(build.reader, build.env),
     _headers: build.headersFile(await output.scriptHashes()),
   };
-  for (const [name, text] of Object.entries(besides)) {
+  for (const [name, text] of Object.entries(otherFiles)) {
     if (text !== null) await output.put({ path: name, body: Buffer.from(text) });
   }
   return pages.length;
@@ -125,7 +125,7 @@ export async function buildFolder(options: FolderBuildOptions): Promise<BuildSum
   const folder = part ? partFolder(outDir, part) : outDir;
   const output = new FolderOutput(folder);
   await output.begin();
-  const shown = pageProgress();
+  const shown = showPageProgress();
   const pages = await buildSite({
     ...{ ...context, env, output, headersFile, onPage: shown },
     ...(part && { part }),
@@ -160,10 +160,10 @@ async function freezeReads({ reader, thread }: BuildContext, dataDir: string): P
 }
 
 /** Returns a function that shows the progress of rendering. */
-export function pageProgress(): (done: number, total: number) => void {
-  let line: ReturnType<typeof progress> | undefined;
+export function showPageProgress(): (done: number, total: number) => void {
+  let line: ReturnType<typeof showProgress> | undefined;
   return (done, total) => {
-    line ??= progress('Rendering pages', total);
+    line ??= showProgress('Rendering pages', total);
     if (done === total) line.end();
     else line.step(done);
   };

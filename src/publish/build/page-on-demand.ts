@@ -31,7 +31,7 @@ export function filesOnDemand(
   let waiting = 0;
   let branded: Promise<Record<string, string>> | undefined;
 
-  const page = async (address: string): Promise<UnpublishedFile | null> => {
+  const renderedFile = async (address: string): Promise<UnpublishedFile | null> => {
     const found = (await renderer.paths()).find(({ pathname }) => pathname === address);
     if (!found) return null;
     const rendered = await renderer.render(found);
@@ -47,7 +47,7 @@ export function filesOnDemand(
     const asset = await bundledFile(bundle.files, file);
     if (asset || waiting >= MAX_WAITING) return asset;
     waiting += 1;
-    return page(`/${file}`).finally(() => (waiting -= 1));
+    return renderedFile(`/${file}`).finally(() => (waiting -= 1));
   };
 }
 

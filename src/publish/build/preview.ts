@@ -43,7 +43,7 @@ export function preview(options: PreviewOptions): Promise<Preview> {
     const state = { ...options, store, releases, now };
     const { pages, gone } = await (fullBuildReason(state) ? allPageChanges : affectedPages)(state);
     const live = releases.current()?.id ?? 0;
-    const found: Preview = {
+    const result: Preview = {
       changed: changedNames(store.unpublished.changes()),
       pages: pages.map(({ pathname, route }) => ({
         path: pathname,
@@ -51,14 +51,14 @@ export function preview(options: PreviewOptions): Promise<Preview> {
       })),
       removed: gone.map(addressOf),
     };
-    if (!job.pages) return found;
+    if (!job.pages) return result;
     const html: Record<string, string> = {};
     const wanted = new Set(job.pages);
     for (const page of await renderer.paths()) {
       if (wanted.has(page.pathname))
         html[page.pathname] = (await renderer.render(page)).body.toString();
     }
-    return { ...found, html };
+    return { ...result, html };
   };
   const run = (giveWay: AbortSignal) =>
     // On the snapshot of the last publisher; nothing is published.

@@ -7,7 +7,7 @@ import { createApiReader, type ApiReader } from '../snapshot/api-client.ts';
 import type { HeadersFile } from './root-files.ts';
 import { withBuildLock } from './build-lock.ts';
 import type { BuildContext } from './build-site.ts';
-import { type Published, publishChanges } from './rebuild.ts';
+import { type PublishResult, publishChanges } from './rebuild.ts';
 import { withStore, ensureIntactSnapshot } from './intact-snapshot.ts';
 import type { SnapshotStore } from '../snapshot/store.ts';
 import { type InheritedPin, sync, type SyncOptions } from '../snapshot/sync.ts';
@@ -41,7 +41,7 @@ export interface PublishOptions extends BuildContext {
  * live release is up to date. When the APIs or a page fail it rejects, and the live release stays.
  * A rollback does not wait for it: the job starts again afterwards, with the new pins.
  */
-export async function publish(options: PublishOptions): Promise<Published | null> {
+export async function publish(options: PublishOptions): Promise<PublishResult | null> {
   const { env, job, onStep: say = () => {}, sharing = NOT_SHARED } = options;
   const run = (giveWay: AbortSignal) =>
     sharing.publishing(async () => {
@@ -72,7 +72,7 @@ export async function publish(options: PublishOptions): Promise<Published | null
             by: job.by,
             reason: job.reason,
             mayLosePages: job.mayLosePages ?? false,
-            onFull: (why) => onStep(why, 0, 0),
+            onFullBuild: (why) => onStep(why, 0, 0),
             onPage: (done, total) => onStep('Rendering pages', done, total),
           });
         });
@@ -96,7 +96,7 @@ export async function readApis(
   now: Date,
   options: Omit<SyncOptions, 'held'>,
 ): Promise<InheritedPin[]> {
-  store.unpublished.settle(releases.current()?.id ?? 0);
+  store.unpublished.settleRelease(releases.current()?.id ?? 0);
   const { inheritedPins } = await sync(store, api, now, {
     ...options,
     pins: releases.pins.records(),

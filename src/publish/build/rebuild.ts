@@ -89,11 +89,11 @@ export interface RebuildOptions extends BuildContext {
   reason: string;
   mayLosePages: boolean;
   /** Called with the reason when everything is rendered. */
-  onFull?(why: FullBuildReason): void;
+  onFullBuild?(why: FullBuildReason): void;
   onPage?(done: number, total: number): void;
 }
 
-export interface Published {
+export interface PublishResult {
   kind: 'full' | 'rebuild';
   /** Number of the release that is live now. */
   release: number;
@@ -117,12 +117,12 @@ const decidesSitemap = (key: string) => decidesPaths(key) || key.startsWith('con
  * Makes the live release equal to a full build of the snapshot. Returns null if it already is. New
  * code renders all pages. If a page fails it rejects, and the live release stays.
  */
-export async function publishChanges(options: RebuildOptions): Promise<Published | null> {
+export async function publishChanges(options: RebuildOptions): Promise<PublishResult | null> {
   const { store, bundle, now } = options;
   const start = performance.now();
   const whyFull = fullBuildReason(options);
   const isFull = whyFull !== null;
-  if (whyFull) options.onFull?.(whyFull);
+  if (whyFull) options.onFullBuild?.(whyFull);
   const changes = isFull ? null : await affectedPages(options);
   const edited = changes?.edited ?? store.unpublished.keys();
   if (changes && edited.length === 0 && changes.pages.length === 0) return null;
@@ -153,9 +153,9 @@ export async function publishChanges(options: RebuildOptions): Promise<Published
     } as const;
     // Edits are only stored if their earlier state is known, since a rollback restores it.
     const edits = store.unpublished.publishedRelease() === release - 1 ? editsOf(store) : [];
-    store.unpublished.expect(release);
+    store.unpublished.expectRelease(release);
     const changed = await draft.publish(facts, edits);
-    store.unpublished.settle(release);
+    store.unpublished.settleRelease(release);
     return { kind, release, rendered, changed, seconds };
   } finally {
     await draft.close();
@@ -207,20 +207,20 @@ async function renderChanged(
   for (const file of gone) await draft.remove(file);
   await renderPages(pages, { ...options, output });
   const before = (await draft.release) - 1;
-  const mapped = edited.some(decidesSitemap)
+  const sitemap = edited.some(decidesSitemap)
     ? await sitemapFiles(reader, env, movedProducts(options.store, edited))
     : null;
-  if (mapped) {
+  if (sitemap) {
     const parts = releases.pathsBelow(SITEMAP_PREFIX, before);
-    for (const path of parts) if (!(path in mapped)) await draft.remove(path);
+    for (const path of parts) if (!(path in sitemap)) await draft.remove(path);
   }
-  const besides = {
-    ...mapped,
+  const otherFiles = {
+    ...sitemap,
     ...rootTextFiles(reader, env),
     ...(await brandFiles(options.bundle.files, env, reader.config().brand)),
     _headers: options.headersFile(await output.scriptHashes()),
   };
-  for (const [path, text] of Object.entries(besides)) {
+  for (const [path, text] of Object.entries(otherFiles)) {
     if (text === null) continue;
     const body = Buffer.from(text);
     if (!releases.hasSameBody(path, body, before)) await output.put({ path, body });

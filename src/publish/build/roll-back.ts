@@ -22,13 +22,16 @@ export function rollBack(
     const releases = new Releases(dataDir);
     try {
       const live = releases.current()?.id ?? 0;
-      store.unpublished.settle(live);
+      store.unpublished.settleRelease(live);
       const undone = releases.edits.changedSince(to);
       const left = store.unpublished.changes();
       const known = new Set(undone.map(({ key }) => key));
       // Without the live release in the snapshot, the current records are unknown.
       const isOfLive = store.unpublished.publishedRelease() === live;
-      store.unpublished.expect(live + 1, [...undone, ...left.filter(({ key }) => !known.has(key))]);
+      store.unpublished.expectRelease(live + 1, [
+        ...undone,
+        ...left.filter(({ key }) => !known.has(key)),
+      ]);
       const release = insertRollback(dataDir, to, {
         madeAt: now,
         madeBy: by,
@@ -37,7 +40,7 @@ export function rollBack(
         ),
         pins: undone.flatMap((edit) => pinsOf(store, edit)),
       });
-      store.unpublished.settle(release);
+      store.unpublished.settleRelease(release);
       return release;
     } finally {
       releases.close();

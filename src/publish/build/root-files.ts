@@ -32,12 +32,14 @@ export interface RedirectInput {
 export function redirectRules(input: RedirectInput): string {
   const rules: string[] = [];
   const links = linkRules(input.rootCategories);
-  const to = (name: RouteName, locale: Locale) => routePath(name, locale, input.productSlug);
+  const addressOf = (name: RouteName, locale: Locale) => routePath(name, locale, input.productSlug);
   if (input.apiBaseUrl) rules.push(`/api/* ${input.apiBaseUrl}/api/:splat 200`);
 
   rules.push(...input.moved.map(redirectRule));
   for (const locale of LOCALES) {
-    rules.push(`${to('product-detail-url', locale)} ${to('product-lister', locale)} 301`);
+    rules.push(
+      `${addressOf('product-detail-url', locale)} ${addressOf('product-lister', locale)} 301`,
+    );
     // Addresses with a parameter that may be missing; the path without it belongs to the other
     // route.
     const rows = [
@@ -45,12 +47,12 @@ export function redirectRules(input: RedirectInput): string {
       ['store-detail-url', 'store-lister'],
     ] as const;
     for (const [detail, overview] of rows) {
-      if (to(detail, locale) !== to(overview, locale)) {
-        rules.push(`${to(detail, locale)} ${to(overview, locale)} 301`);
+      if (addressOf(detail, locale) !== addressOf(overview, locale)) {
+        rules.push(`${addressOf(detail, locale)} ${addressOf(overview, locale)} 301`);
       }
     }
     for (const root of input.rootCategories[locale]) {
-      const from = `${to('index', locale).replace(/\/$/, '')}/${root}`;
+      const from = `${addressOf('index', locale).replace(/\/$/, '')}/${root}`;
       for (const path of [`${from}/product/:code`, from, `${from}/*`]) {
         const right = rewriteLink(path, links);
         if (right !== path) rules.push(`${path} ${right.replace('*', ':splat')} 301`);
@@ -58,11 +60,11 @@ export function redirectRules(input: RedirectInput): string {
     }
     for (const url of input.promotionCategories[locale]) {
       rules.push(
-        `${to('product-lister', locale)}/${url} ${to('product-lister-actie', locale)} 301`,
+        `${addressOf('product-lister', locale)}/${url} ${addressOf('product-lister-actie', locale)} 301`,
       );
     }
     // Search terms cannot be enumerated, so one prerendered shell serves them all.
-    const search = to('search', locale);
+    const search = addressOf('search', locale);
     rules.push(`${search}/* ${search}/_ 200`);
   }
   rules.push('/en/* /en/404.html 404');
@@ -70,12 +72,12 @@ export function redirectRules(input: RedirectInput): string {
 }
 
 /** `/product.php id=5 /product/zaag-5 301`: a query stands apart from its path. */
-function redirectRule({ from, to }: MovedAddress): string {
+function redirectRule({ from, to: addressOf }: MovedAddress): string {
   const [path, query = ''] = from.split('?');
   return [
     path,
     ...query.split('&').filter(Boolean),
-    encodeURI(to).replaceAll('%25', '%'),
+    encodeURI(addressOf).replaceAll('%25', '%'),
     '301',
   ].join(' ');
 }
@@ -133,7 +135,7 @@ function securityText({ siteUrl, brand, year }: TextFileInput): string {
 function llmsText({ siteUrl, brand, productCount, categories, storeCount }: TextFileInput): string {
   const link = (text: string, path: string, note: string) =>
     `- [${text}](${siteUrl}${path}): ${note}`;
-  const to = (name: Parameters<typeof routePath>[0]) => routePath(name, 'nl', brand.slug);
+  const addressOf = (name: Parameters<typeof routePath>[0]) => routePath(name, 'nl', brand.slug);
   return [
     `# ${brand.name}`,
     '',
@@ -149,9 +151,9 @@ function llmsText({ siteUrl, brand, productCount, categories, storeCount }: Text
     ),
     '',
     '## Meer',
-    link('Merken', to('brand'), 'alle merken'),
-    link('Vestigingen', to('store-lister'), 'adressen en openingstijden'),
-    link('Veelgestelde vragen', to('faq'), 'bestellen, bezorgen, afhalen, retourneren'),
+    link('Merken', addressOf('brand'), 'alle merken'),
+    link('Vestigingen', addressOf('store-lister'), 'adressen en openingstijden'),
+    link('Veelgestelde vragen', addressOf('faq'), 'bestellen, bezorgen, afhalen, retourneren'),
     link('API', '/api/openapi.json', 'OpenAPI-beschrijving'),
     '',
   ].join('\n');

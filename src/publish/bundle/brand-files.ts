@@ -22,17 +22,19 @@ export const BRAND_MARKERS = {
 export async function brandFiles(
   files: string,
   env: Env,
-  own: OwnBrand | null,
+  ownBrand: OwnBrand | null,
 ): Promise<Record<string, string>> {
-  const brand = applyOwnBrand(variantBrand(env), own);
+  const brand = applyOwnBrand(variantBrand(env), ownBrand);
   const worker = SERVICE_WORKER_PATH.slice(1);
   const manifest = `${brand.variant}.webmanifest`;
   const read = (name: string) => readFile(path.join(files, name), 'utf8');
   // An image needs a request, which may fail for the offline page.
-  const icon = own?.icon ? '' : await read(`images/icon-${brand.variant}.svg`);
+  const icon = ownBrand?.icon ? '' : await read(`images/icon-${brand.variant}.svg`);
   return {
     [worker]: brandedWorker(await read(worker), brand, icon.trim()),
-    [manifest]: own ? brandedManifest(await read(manifest), brand, own) : await read(manifest),
+    [manifest]: ownBrand
+      ? brandedManifest(await read(manifest), brand, ownBrand)
+      : await read(manifest),
   };
 }
 
@@ -63,7 +65,7 @@ function brandedManifest(text: string, brand: SiteBrand, { icon }: OwnBrand): st
     ...ICON_SIZES.map((size) => iconEntry(icon, size, 'any')),
     iconEntry(icon, 560, 'maskable'),
   ];
-  const own = {
+  const ownBrand = {
     ...manifest,
     name: brand.name,
     short_name: brand.name,
@@ -74,7 +76,7 @@ function brandedManifest(text: string, brand: SiteBrand, { icon }: OwnBrand): st
       shortcuts: manifest.shortcuts.map((entry) => ({ ...entry, icons: [icons[2]] })),
     }),
   };
-  return `${JSON.stringify(own, null, 2)}\n`;
+  return `${JSON.stringify(ownBrand, null, 2)}\n`;
 }
 
 const iconEntry = (icon: string, size: (typeof ICON_SIZES)[number], purpose: string) => ({

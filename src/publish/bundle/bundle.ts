@@ -31,13 +31,13 @@ const markUsed = (folder: string): Promise<void> =>
 export async function keepRecentBundles(bundles: string, name: string): Promise<void> {
   await markUsed(path.join(bundles, name));
   const others = (await readdir(bundles)).filter((other) => other !== name);
-  const aged = await Promise.all(
+  const byAge = await Promise.all(
     others.map(async (other) => ({
       folder: path.join(bundles, other),
       time: (await stat(path.join(bundles, other, USED_MARK_FILE)).catch(() => null))?.mtimeMs ?? 0,
     })),
   );
-  const old = aged.toSorted((a, b) => b.time - a.time).slice(MAX_BUNDLES - 1);
+  const old = byAge.toSorted((a, b) => b.time - a.time).slice(MAX_BUNDLES - 1);
   for (const { folder } of old) await rm(folder, { recursive: true, force: true });
 }
 

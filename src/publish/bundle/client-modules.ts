@@ -22,10 +22,10 @@ const SRC = path.resolve(import.meta.dirname, '../..');
 const quotedPath = (file: string) => JSON.stringify(path.join(SRC, file));
 
 /** Returns the source of `third-parties:scripts`. */
-export function scriptsModule(given: ReturnType<typeof env>): string {
-  const scripts = thirdPartyScripts(given);
+export function scriptsModule(settings: ReturnType<typeof env>): string {
+  const scripts = thirdPartyScripts(settings);
   const lines: string[] = [];
-  if (given.GTM_ID) {
+  if (settings.GTM_ID) {
     lines.push(`import ${quotedPath('shop/consent/analytics/tag-manager.client.ts')};`);
   }
   if (scripts.length > 0) {
@@ -39,14 +39,14 @@ export function scriptsModule(given: ReturnType<typeof env>): string {
 }
 
 /** Returns the source of `third-parties:measures`. */
-export function measuresModule(given: ReturnType<typeof env>): string {
+export function measuresModule(settings: ReturnType<typeof env>): string {
   const importFunction = `() => import(${quotedPath('shop/consent/analytics/checkout-analytics.ts')})`;
-  return `export default ${given.GTM_ID ? importFunction : 'null'}`;
+  return `export default ${settings.GTM_ID ? importFunction : 'null'}`;
 }
 
 /** Returns the source of `third-parties:tiles`. */
-export function tilesModule(given: ReturnType<typeof env>): string {
-  const source = tileSource(given);
+export function tilesModule(settings: ReturnType<typeof env>): string {
+  const source = tileSource(settings);
   const importFunction = (isOn: boolean, file: string) =>
     isOn ? `() => import(${quotedPath(`shop/store/map/style/${file}.ts`)})` : 'null';
   const host = source && new URL(tileOrigin(source)).host;
@@ -87,9 +87,9 @@ export function clientTextsPlugin() {
         const texts = JSON.parse(
           readFileSync(path.join(LOCALES_FOLDER, locale, `${file}.json`), 'utf8'),
         ) as Record<string, unknown>;
-        const given = section === undefined ? texts : texts[section];
-        if (!given) throw new Error(`${id.slice(1)} has no texts in ${locale}`);
-        return `get ${locale}() { return ${JSON.stringify(given)} }`;
+        const sectionTexts = section === undefined ? texts : texts[section];
+        if (!sectionTexts) throw new Error(`${id.slice(1)} has no texts in ${locale}`);
+        return `get ${locale}() { return ${JSON.stringify(sectionTexts)} }`;
       });
       return `export default { ${found.join(', ')} }`;
     },

@@ -216,9 +216,9 @@ interface Template {
 }
 
 /** Finds every markup template in a compiled component. */
-function* templates(node: unknown): Generator<Template> {
+function* findTemplates(node: unknown): Generator<Template> {
   if (Array.isArray(node)) {
-    for (const each of node) yield* templates(each);
+    for (const each of node) yield* findTemplates(each);
   } else if (node !== null && typeof node === 'object') {
     const { type, tag, quasi } = node as {
       type?: string;
@@ -226,7 +226,7 @@ function* templates(node: unknown): Generator<Template> {
       quasi?: Template;
     };
     if (type === 'TaggedTemplateExpression' && tag?.name === '$$render') yield quasi!;
-    yield* templates(Object.values(node));
+    yield* findTemplates(Object.values(node));
   }
 }
 
@@ -240,7 +240,7 @@ export function templateSpacesPlugin() {
     transform: {
       filter: { id: /\.astro$/ },
       handler(this: { parse(code: string, options: { lang: 'ts' }): unknown }, code: string) {
-        const places = [...templates(this.parse(code, { lang: 'ts' }))]
+        const places = [...findTemplates(this.parse(code, { lang: 'ts' }))]
           .flatMap(({ quasis, expressions }) => {
             const blanks = expressions.flatMap((each, i) => (isSpaceLiteral(each) ? [i] : []));
             const raw = quasis.map(({ value }) => value.raw);

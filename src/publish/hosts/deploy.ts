@@ -104,7 +104,7 @@ export interface DeployOptions {
   onStep?(label: string, done: number, total: number): void;
 }
 
-export interface Deployed {
+export interface DeployResult {
   /** Netlify's name of the deploy. */
   id: string;
   /** True if an earlier deploy of identical files was restored. */
@@ -117,7 +117,7 @@ export interface Deployed {
 /**
  * Publishes a release on Netlify. Rejects with a readable message if Netlify does not accept it.
  */
-export async function deployRelease(options: DeployOptions): Promise<Deployed> {
+export async function deployRelease(options: DeployOptions): Promise<DeployResult> {
   const { netlify, releases, deploys, release } = options;
   const facts = releases.get(release);
   if (!facts) throw new Error(`Release ${release} is not kept.`);

@@ -73,8 +73,8 @@ function reportsOf(run: () => string[]): string[] {
 }
 
 function integrityOf(db: DatabaseSync): string[] {
-  const rows = db.prepare(`pragma integrity_check(${MAX_REPORTS})`).all();
-  const reports = rows.flatMap((row) => String(row['integrity_check']).split('\n'));
+  const readRows = db.prepare(`pragma integrity_check(${MAX_REPORTS})`).all();
+  const reports = readRows.flatMap((row) => String(row['integrity_check']).split('\n'));
   return reports.filter((text) => text !== 'ok' && !text.startsWith('***'));
 }
 
@@ -107,9 +107,9 @@ function entriesOfIndexes(db: DatabaseSync): Row[] {
 /** Reads the rows of an index up to its first damaged page. */
 function rowsOfIndex(db: DatabaseSync, index: string, columns: string): Map<unknown, Row> {
   const found = new Map<unknown, Row>();
-  const rows = db.prepare(`select id, ${columns} from entries indexed by ${index}`);
+  const readRows = db.prepare(`select id, ${columns} from entries indexed by ${index}`);
   try {
-    for (const row of rows.iterate()) found.set(row['id'], row);
+    for (const row of readRows.iterate()) found.set(row['id'], row);
   } catch (error) {
     if (!isDamage(error)) throw error;
   }
@@ -142,13 +142,13 @@ export interface ExaminedReleases {
 
 export function examineReleases(db: DatabaseSync): ExaminedReleases {
   const partial = new Set<string>();
-  const rows = (table: string) => readableRows(db, table, () => partial.add(table));
+  const readRows = (table: string) => readableRows(db, table, () => partial.add(table));
 
   const bodies = new Map<unknown, boolean>();
-  for (const row of rows('bodies')) bodies.set(row['id'], isIntactBody(row));
-  const scripts = new Set([...rows('script_sets')].map(({ id }) => id));
+  for (const row of readRows('bodies')) bodies.set(row['id'], isIntactBody(row));
+  const scripts = new Set([...readRows('script_sets')].map(({ id }) => id));
 
-  const known = new Map([...rows('entries')].map((row) => [row['id'], row]));
+  const known = new Map([...readRows('entries')].map((row) => [row['id'], row]));
   const read = known.size;
   if (partial.has('entries')) {
     for (const row of entriesOfIndexes(db)) if (!known.has(row['id'])) known.set(row['id'], row);
@@ -158,7 +158,7 @@ export function examineReleases(db: DatabaseSync): ExaminedReleases {
     const damage = isWhole === undefined || !scripts.has(row['scripts']) ? 'missing' : null;
     return { row, damage: damage ?? (isWhole ? null : 'changed') } as const;
   });
-  const releases = [...rows('releases')];
+  const releases = [...readRows('releases')];
   if (partial.has('releases') || releases.length === 0)
     addLiveRelease(releases, [...known.values()]);
 

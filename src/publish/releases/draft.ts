@@ -153,7 +153,7 @@ export class Draft {
     const { release } = this;
     const isFull = facts.kind === 'full';
     // The path condition is written into the SQL: with a parameter, SQLite would read every entry.
-    const gone = `until is null and since < :release${
+    const endedEntries = `until is null and since < :release${
       isFull
         ? ''
         : ` and path in (select path from entries where since = :release
@@ -171,11 +171,11 @@ export class Draft {
             (select count(*) from entries n where n.since = :release and not exists (
               select 1 from entries o where o.path = n.path and o.until is null and o.since < :release
                 and o.body = n.body)) +
-            (select count(*) from entries o where ${gone} and not exists (
+            (select count(*) from entries o where ${endedEntries} and not exists (
               select 1 from entries n where n.path = o.path and n.since = :release)) as changed`,
         )
         .get(parameters)?.['changed'] as number;
-      this.#db.prepare(`update entries set until = :release where ${gone}`).run(parameters);
+      this.#db.prepare(`update entries set until = :release where ${endedEntries}`).run(parameters);
       saveRedirects(this.#db, release, this.#moves);
       insertEdits(this.#db, release, edits);
       insertRelease(this.#db, { ...facts, id: release, changed });

@@ -125,7 +125,7 @@ export function* pruneInSteps(dataDir: string, keep: number): Generator<void, nu
       .get(keep - 1)?.['id'] as number | undefined;
     if (oldest === undefined) return 0;
     // First make them unreachable, so that no half-deleted release is ever visible.
-    const forgotten = inTransaction(db, () => {
+    const deletedReleases = inTransaction(db, () => {
       db.prepare('delete from moves where until <= ?').run(oldest);
       db.prepare('delete from steps where release <= ?').run(oldest);
       db.prepare('delete from edits where release <= ?').run(oldest);
@@ -145,7 +145,7 @@ export function* pruneInSteps(dataDir: string, keep: number): Generator<void, nu
       if (left >= free) break;
       free = left;
     }
-    return forgotten;
+    return deletedReleases;
   } finally {
     db.close();
   }

@@ -25,16 +25,16 @@ export function addRedirects(known: Redirects, moves: readonly Redirect[]): Map<
 /** The redirects that revert the moves of several releases. */
 export function reverseRedirects(steps: readonly (readonly Redirect[])[]): Redirect[] {
   /** For each current address the earlier one; null if the page there was added later. */
-  const then = new Map<string, string | null>();
+  const originAt = new Map<string, string | null>();
   for (const step of steps) {
     const arrived = step.map(({ from, to }) => {
-      const origin = then.get(from);
+      const origin = originAt.get(from);
       return [to, origin === undefined ? from : origin] as const;
     });
-    for (const { from } of step) then.set(from, null);
-    for (const [to, origin] of arrived) then.set(to, origin);
+    for (const { from } of step) originAt.set(from, null);
+    for (const [to, origin] of arrived) originAt.set(to, origin);
   }
-  return [...then].flatMap(([from, to]) => (to === null || to === from ? [] : [{ from, to }]));
+  return [...originAt].flatMap(([from, to]) => (to === null || to === from ? [] : [{ from, to }]));
 }
 
 /** Reads the redirects of a release. */

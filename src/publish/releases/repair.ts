@@ -40,25 +40,26 @@ function copyRows(
   releases: ReadonlySet<number>,
 ): string[] {
   const lost = new Set<string>();
-  const put = createInserter(out);
+  const insertRow = createInserter(out);
   const entries = found.entries.filter(
     (entry) =>
       entry.damage === null && [...releases].some((release) => isInRelease(entry, release)),
   );
   const ids = new Set(entries.map(({ row }) => row['id']));
   const bodies = new Set(entries.map(({ row }) => row['body']));
-  const copy = (table: string, isKept: (row: Row) => boolean = () => true) => {
+  const copyTable = (table: string, isKept: (row: Row) => boolean = () => true) => {
     for (const row of readableRows(source, table, () => lost.add(table)))
-      if (isKept(row)) put(table, row);
+      if (isKept(row)) insertRow(table, row);
   };
-  for (const row of found.releases) if (releases.has(row['id'] as number)) put('releases', row);
-  copy('bodies', ({ id }) => bodies.has(id));
-  copy('script_sets');
-  for (const { row } of entries) put('entries', row);
-  copy('entities');
-  copy('reads', ({ entry }) => ids.has(entry));
-  for (const table of ['moves', 'steps', 'held', 'deploys', 'host_digests']) copy(table);
-  copy('edits', (row) => {
+  for (const row of found.releases)
+    if (releases.has(row['id'] as number)) insertRow('releases', row);
+  copyTable('bodies', ({ id }) => bodies.has(id));
+  copyTable('script_sets');
+  for (const { row } of entries) insertRow('entries', row);
+  copyTable('entities');
+  copyTable('reads', ({ entry }) => ids.has(entry));
+  for (const table of ['moves', 'steps', 'held', 'deploys', 'host_digests']) copyTable(table);
+  copyTable('edits', (row) => {
     const isReadable = row['before'] === null || canUnpack(row['before'] as Uint8Array);
     if (!isReadable) lost.add('edits');
     return isReadable;
@@ -105,12 +106,12 @@ const PAGE_SIZE_OFFSET = 16;
 const PAGE_COUNT_OFFSET = 28;
 
 /** Opens a copy at `copy`; null if nothing in it is readable. */
-function openCopy(file: string, copy: string): DatabaseSync | null {
-  removeDatabase(copy);
+function openCopy(file: string, copyTable: string): DatabaseSync | null {
+  removeDatabase(copyTable);
   for (const suffix of ['', '-wal']) {
-    if (existsSync(file + suffix)) copyFileSync(file + suffix, copy + suffix);
+    if (existsSync(file + suffix)) copyFileSync(file + suffix, copyTable + suffix);
   }
-  return openIfReadable(copy) ?? openIfReadable(replaceFirstPage(copy));
+  return openIfReadable(copyTable) ?? openIfReadable(replaceFirstPage(copyTable));
 }
 
 /** Removes a database and SQLite's files beside it. */
@@ -193,9 +194,13 @@ export function repairReleases(dataDir: string): RepairReport | null {
   const check = checkReleases(dataDir);
   if (!check || (isSound(check) && check.unused === 0)) return null;
   const file = releaseFile(dataDir);
-  const [copy, target, keptAs] = [`${file}.copy`, `${file}.repaired`, `${file}.damaged`] as const;
+  const [copyTable, target, keptAs] = [
+    `${file}.copy`,
+    `${file}.repaired`,
+    `${file}.damaged`,
+  ] as const;
   removeDatabase(target);
-  const source = openCopy(file, copy);
+  const source = openCopy(file, copyTable);
   const out = openFile(target);
   try {
     source?.exec('pragma foreign_keys = off');
@@ -212,7 +217,7 @@ export function repairReleases(dataDir: string): RepairReport | null {
   } finally {
     source?.close();
     if (out.isOpen) out.close();
-    removeDatabase(copy);
+    removeDatabase(copyTable);
     removeDatabase(target);
   }
 }

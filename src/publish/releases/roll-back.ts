@@ -38,10 +38,12 @@ export function insertRollback(
       clearDrafts(db);
 
       const wasLive = 'since <= :to and (until is null or until > :to)';
-      const same = `exists (select 1 from entries t where t.path = e.path and t.body = e.body
+      const hasSameEntry = `exists (select 1 from entries t where t.path = e.path and t.body = e.body
         and t.since <= :to and (t.until is null or t.until > :to))`;
       const ended = db
-        .prepare(`update entries as e set until = :release where until is null and not ${same}`)
+        .prepare(
+          `update entries as e set until = :release where until is null and not ${hasSameEntry}`,
+        )
         .run({ release, to }).changes as number;
       const missing = db
         .prepare(
@@ -68,7 +70,7 @@ export function insertRollback(
          join reads r on r.entry = t.id where e.until is null`,
       ).run({ to });
       // A replaced path was both ended and added, but counts once.
-      const back = db
+      const replaced = db
         .prepare(
           `select count(*) as n from entries n where n.since = :release and exists (
              select 1 from entries o where o.path = n.path and o.until = :release)`,
@@ -86,7 +88,7 @@ export function insertRollback(
         reason: `Back to release ${to}`,
         seconds: 0,
         rendered: 0,
-        changed: ended + missing.length - back,
+        changed: ended + missing.length - replaced,
       });
       return release;
     });
@@ -108,8 +110,8 @@ function revertRedirects(db: DatabaseSync, release: number, to: number): void {
     step.push({ from: row['from_path'] as string, to: row['to_path'] as string });
   }
   const isThere = db.prepare('select 1 from entries where path = ? and until is null');
-  const back = reverseRedirects([...steps.values()]).filter(
+  const replaced = reverseRedirects([...steps.values()]).filter(
     (move) => isThere.get(`${move.to.slice(1) || 'index'}.html`) !== undefined,
   );
-  saveRedirects(db, release, back, redirectsOf(db, to));
+  saveRedirects(db, release, replaced, redirectsOf(db, to));
 }

@@ -10,7 +10,7 @@ const UPDATE_INTERVAL_MS = 500;
  * Shows the progress on `out`: on a terminal the line is updated, in a log a new line is written
  * every few seconds.
  */
-export function progress(label: string, total: number, out = process.stdout): Progress {
+export function showProgress(label: string, total: number, out = process.stdout): Progress {
   const start = performance.now();
   const every = out.isTTY ? UPDATE_INTERVAL_MS : UPDATE_INTERVAL_MS * 10;
   let last = start;
@@ -51,11 +51,11 @@ export function publishedLine(made: {
 }
 
 /** Shows steps one after the other, each with its own line. */
-export function stepLines(): (label: string, done: number, total: number) => void {
+export function showSteps(): (label: string, done: number, total: number) => void {
   let shown: { label: string; line: Progress } | undefined;
   return (label, done, total) => {
     if (total === 0) return void console.log(`${label}…`);
-    if (shown?.label !== label) shown = { label, line: progress(label, total) };
+    if (shown?.label !== label) shown = { label, line: showProgress(label, total) };
     if (done === total) shown.line.end();
     else shown.line.step(done);
   };

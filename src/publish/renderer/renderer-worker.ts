@@ -18,7 +18,7 @@ const reader = openReader(dataDir);
 provideSnapshot(reader);
 const renderer = await loadRenderer(bundle, origin);
 
-async function answer(request: RendererRequest): Promise<unknown> {
+async function answerCall(request: RendererRequest): Promise<unknown> {
   if (request.call === 'freezeReads') return reader.freezeReads();
   if (request.call !== 'begin') return renderer[request.call](request.page);
   reader.refresh();
@@ -28,7 +28,7 @@ async function answer(request: RendererRequest): Promise<unknown> {
 
 async function answerRequest({ id, ...request }: NumberedRequest<RendererRequest>): Promise<void> {
   try {
-    const value = await answer(request);
+    const value = await answerCall(request);
     const body = request.call === 'render' ? (value as { body: Buffer }).body : null;
     port!.postMessage({ id, value } satisfies NumberedAnswer, body ? transferableBuffer(body) : []);
   } catch (error) {

@@ -100,7 +100,7 @@ export function readerOf(opened: SnapshotStore, reopen?: () => SnapshotStore): O
     recordRead(key);
     let cached = cache.get(key);
     if (cached === undefined) {
-      const json = store.json(key);
+      const json = store.jsonOf(key);
       if (json === null) return null;
       cached = { entity: map(JSON.parse(json) as R), due: nextDateChange(json, now()) };
       cache.set(key, cached);

@@ -73,7 +73,7 @@ export class PinnedRecords {
   }
 
   /** The pinned record, or the given one if there is no pin; undefined where it must not exist. */
-  pinnedOr<T>(key: string, record: T): T | undefined {
+  pinnedOrGiven<T>(key: string, record: T): T | undefined {
     const held = this.#records.get(key);
     return held === undefined ? record : ((held ?? undefined) as T | undefined);
   }
@@ -87,7 +87,7 @@ export class PinnedRecords {
   }
 
   /** Ids of pinned products that exist. */
-  products(): number[] {
+  productIds(): number[] {
     const ids = new Set<number>();
     for (const [key, record] of this.#records)
       if (record && key.startsWith('product:')) ids.add(Number(key.split(':')[1]));

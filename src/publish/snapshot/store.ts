@@ -43,7 +43,7 @@ export class SnapshotStore {
     this.etags = new Etags(this.#db, (keys) => this.digestOf(keys));
     this.#values = new NamedValues(this.#db);
     this.unpublished = new Unpublished(this.#db, this.#values, {
-      json: (key) => this.json(key),
+      json: (key) => this.jsonOf(key),
       // After a rollback everything is read again: the stored ETags do not match the pinned
       // records.
       onRolledBack: () => this.requireFullRead(),
@@ -58,11 +58,11 @@ export class SnapshotStore {
 
   /** The entity of a key, parsed; null when there is none. */
   get(key: string): unknown {
-    const json = this.json(key);
+    const json = this.jsonOf(key);
     return json === null ? null : JSON.parse(json);
   }
 
-  json(key: string): string | null {
+  jsonOf(key: string): string | null {
     return (this.#get.get(key) as { json: string } | undefined)?.json ?? null;
   }
 

@@ -65,7 +65,7 @@ export const sharedFetch = ({ pinned }: SyncContext, locale: Locale): EntityFetc
     const parts = (data as ContentPageRecord | null)?.Parts ?? [];
     const safe = parts.map((part) => sanitiseFields(part, HTML_FIELDS.content, true));
     for (const part of safe) put(keys.shared(part.Name, locale), part);
-    const found = pinned.pinnedOr(
+    const found = pinned.pinnedOrGiven(
       keys.shared('siteBanners', locale),
       safe.find(({ Name }) => Name === 'siteBanners'),
     );

@@ -59,31 +59,31 @@ export async function syncEditedContent(
   edited: EditedContent,
 ): Promise<void> {
   if (edited.hasConfig) await refreshStructure(context, store);
-  const known = edited.pages.flatMap(({ path, locale }) =>
+  const knownPages = edited.pages.flatMap(({ path, locale }) =>
     (locale ? [locale] : LOCALES).flatMap((one) =>
       store.has(keys.content(path, one)) ? [{ path, locale: one }] : [],
     ),
   );
-  const named = new Set(known.map(({ path }) => path));
+  const named = new Set(knownPages.map(({ path }) => path));
   const isNew = edited.pages.some(({ path }) => !named.has(path));
   if (edited.hasPaths || isNew) return syncAllContent(context, store);
 
   await context.fetchAll('Reading content', [
-    ...known.map(({ path, locale }): EntityFetch => pageFetch(path, locale)),
+    ...knownPages.map(({ path, locale }): EntityFetch => pageFetch(path, locale)),
     ...[...edited.shared].map((locale) => sharedFetch(context, locale)),
     ...[...edited.faq].map(faqFetch),
   ]);
   // A page that became or stopped being a 404 changes which pages exist.
-  const isMoved = known.some(({ path, locale }) => {
+  const isMoved = knownPages.some(({ path, locale }) => {
     const isListed = store.has(keys.contentPathAt(path, locale));
     const address = `/${[locale === 'en' && 'en', path].filter(Boolean).join('/')}`;
     return !isRoutePath(address, locale) && isListed !== hasPage(store, path, locale);
   });
   if (isMoved) return syncAllContent(context, store);
-  const gone = [...edited.shared].flatMap((locale) =>
+  const removedGroups = [...edited.shared].flatMap((locale) =>
     store.keysFrom('shared:').filter((key) => key.endsWith(`:${locale}`)),
   );
-  removeMissingEntities(context, store, gone);
+  removeMissingEntities(context, store, removedGroups);
 }
 
 /** All pages and groups; removes from the store those that no longer exist. */
@@ -197,9 +197,9 @@ async function syncEditedGroups(
   const edited = new Set(ids);
   const members = new Set([...named, ...namedGroupMembers(store, ids)]);
   const others = [...members].filter((id) => !edited.has(id));
-  const known = bucketsOf(store, others);
+  const knownPages = bucketsOf(store, others);
   if (others.length > 0) await fetchProducts(context, store, others);
-  syncSomeGroups(context, store, [...ids, ...others], new Map([...known, ...buckets]));
+  syncSomeGroups(context, store, [...ids, ...others], new Map([...knownPages, ...buckets]));
   return others;
 }
 

@@ -68,7 +68,7 @@ export function syncSomeGroups(
   const after = bucketsOf(store, ids);
   const edited = new Set(ids);
   const touched = [...new Set([...before.values(), ...after.values()])].sort();
-  const stale = touched.flatMap((bucket) => {
+  const staleGroups = touched.flatMap((bucket) => {
     const known = (store.get(keys.groupBucket(bucket)) ?? []) as number[];
     return [keys.groupBucket(bucket), ...known.flatMap((id) => groupKeys(store, id))];
   });
@@ -78,7 +78,7 @@ export function syncSomeGroups(
     const members = [...known.filter((id) => !edited.has(id)), ...now];
     if (members.length > 0) putBucket(context, store, bucket, members);
   }
-  removeMissingEntities(context, store, stale);
+  removeMissingEntities(context, store, staleGroups);
 }
 
 /** Products of one named group, whose records all change with the group. */

@@ -82,7 +82,7 @@ const PRODUCTS_PER_REQUEST = 100;
  * Every product that a list can show has a page: the ids come from the search call. Returns them.
  */
 export async function syncProducts(context: SyncContext, store: SnapshotStore): Promise<number[]> {
-  const found = new Set([...(await productIds(context)), ...context.pinned.products()]);
+  const found = new Set([...(await productIds(context)), ...context.pinned.productIds()]);
   const ids = [...found].sort((a, b) => a - b);
   await fetchProducts(context, store, ids);
   putProductPaths(context, store, ids, { isWhole: true });

@@ -64,7 +64,7 @@ export async function syncStructure(context: SyncContext, store: SnapshotStore):
       request: { endpoint: CONFIG.get, locale: 'nl', query: { redirects: 'true' } },
       store(data, put) {
         put(config, data);
-        const settings = mapConfig(context.pinned.pinnedOr(config, data) as ConfigRecord);
+        const settings = mapConfig(context.pinned.pinnedOrGiven(config, data) as ConfigRecord);
         for (const [name, value] of Object.entries(settings))
           put(keys.setting(name), value ?? null);
       },
@@ -130,14 +130,14 @@ export async function syncStructure(context: SyncContext, store: SnapshotStore):
 
 /** Stores all records as one entity, for overview pages, and each as its own, for detail pages. */
 function storeEach(
-  all: string,
-  one: (id: number) => string,
+  listKey: string,
+  keyOf: (id: number) => string,
   html: ReadonlySet<string>,
 ): EntityFetch['store'] {
   return (data, put) => {
     const records = sanitiseFields(data ?? [], html, true) as { Id: number }[];
-    put(all, records);
-    for (const record of records) put(one(record.Id), record);
+    put(listKey, records);
+    for (const record of records) put(keyOf(record.Id), record);
   };
 }
 

@@ -339,8 +339,8 @@ describe('pinned entities', () => {
     api.answers['/api/sp/search'] = { Products: products, Total: 2 };
     await run();
     // As a rollback does.
-    store.unpublished.expect(1, [{ key: 'product:1:nl', before: JSON.stringify(then) }]);
-    store.unpublished.settle(1);
+    store.unpublished.expectRelease(1, [{ key: 'product:1:nl', before: JSON.stringify(then) }]);
+    store.unpublished.settleRelease(1);
     await hold(both('product:1', then));
     expect(store.get('product:1:nl')).toEqual(then);
     expect(list()).toEqual(['Gips', 'Osb3']);

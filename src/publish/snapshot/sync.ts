@@ -119,7 +119,7 @@ export async function sync(
     pinWith(entities, source) {
       if (!pinned.has(source)) return;
       for (const key of entities) {
-        const record = store.json(key);
+        const record = store.jsonOf(key);
         if (record === null) continue;
         seen.add(key);
         inheritedPins.push({ key, source, record });

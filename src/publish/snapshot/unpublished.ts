@@ -83,7 +83,7 @@ export class Unpublished {
    * Stores what will remain unpublished once `release` is live: nothing, or what a rollback
    * reverts, in its new state. `settle` applies it if the release went live, also after a crash.
    */
-  expect(release: number, unpublished: readonly Omit<Change, 'after'>[] = []): void {
+  expectRelease(release: number, unpublished: readonly Omit<Change, 'after'>[] = []): void {
     this.#inTransaction(() => {
       this.#db.exec('delete from unpublished_next');
       const add = this.#db.prepare('insert into unpublished_next (key, before) values (?, ?)');
@@ -93,7 +93,7 @@ export class Unpublished {
   }
 
   /** Applies what `expect` stored for the release that is live now. Call it before a sync. */
-  settle(live: number): void {
+  settleRelease(live: number): void {
     const expected = this.expectedRelease();
     if (expected === null) return;
     this.#inTransaction(() => {

@@ -124,9 +124,9 @@ function Corrosion({ locale, joint, finish }: CorrosionProps) {
         <p className="font-bold">{t.corrosion}</p>
         <ul className="list-disc pl-5">
           {isClash && <li>{t.clash}</li>}
-          {warnings.map(({ material, victim }) => (
+          {warnings.map(({ material, corrodingPart }) => (
             <li key={material}>
-              {fill(t[victim === 'bolt' ? 'boltCorrodes' : 'memberCorrodes'], {
+              {fill(t[corrodingPart === 'bolt' ? 'boltCorrodes' : 'memberCorrodes'], {
                 material: t[material].toLowerCase(),
                 finish: t[finish],
               })}

@@ -57,14 +57,18 @@ const CHANGED_BY_ROLLBACK = `e.until is null and e.since <= :after
 
 /** Returns what changed in the release file after a release; with 0, the whole file. */
 export function manifestSince(db: DatabaseSync, after: number): Manifest {
-  const all = <T>(sql: string, values: Record<string, number> = { after }) =>
+  const selectAll = <T>(sql: string, values: Record<string, number> = { after }) =>
     db.prepare(sql).all(values) as unknown as T[];
-  const releases = all<Row>('select * from releases where id > :after order by id').map(releaseOf);
+  const releases = selectAll<Row>('select * from releases where id > :after order by id').map(
+    releaseOf,
+  );
   return {
     releases: releases.map((release) => ({
       release,
-      steps: all('select from_path, to_path from steps where release = :id', { id: release.id }),
-      edits: all<{ key: string; name: string | null; before: Uint8Array | null }>(
+      steps: selectAll('select from_path, to_path from steps where release = :id', {
+        id: release.id,
+      }),
+      edits: selectAll<{ key: string; name: string | null; before: Uint8Array | null }>(
         'select key, name, before from edits where release = :id',
         { id: release.id },
       ).map(({ before, ...edit }) => ({
@@ -72,7 +76,7 @@ export function manifestSince(db: DatabaseSync, after: number): Manifest {
         before: before && Buffer.from(before).toString('base64'),
       })),
     })),
-    entries: all<ManifestEntry>(
+    entries: selectAll<ManifestEntry>(
       `select e.path, e.since, e.until, b.digest, b.size, s.hashes as scripts, e.is_page, e.due,
          (select json_group_array(n.key) from reads r join entities n on n.id = r.entity
           where r.entry = e.id) as reads
@@ -80,7 +84,7 @@ export function manifestSince(db: DatabaseSync, after: number): Manifest {
        where e.since <= (select max(id) from releases)
          and (e.since > :after or e.until > :after or (${CHANGED_BY_ROLLBACK}))`,
     ),
-    moves: all('select * from moves where since > :after or until > :after'),
+    moves: selectAll('select * from moves where since > :after or until > :after'),
     pins: pinsOf(db),
   };
 }
