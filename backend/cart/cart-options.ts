@@ -10,7 +10,7 @@ import {
   cartPickupMoment,
   type ProductLine,
 } from '../../src/domain/cart/cart-days.ts';
-import { checkLines } from '../../src/domain/cart/stock-allocation.ts';
+import { checkStockOfLines } from '../../src/domain/cart/stock-allocation.ts';
 import {
   deliverySlotDays,
   EARLIEST_SLOT_START,
@@ -51,7 +51,7 @@ export function orderableLines(
     ...{ productId, quantity },
     product: products.get(productId)?.product ?? null,
   }));
-  const { quantities } = checkLines(lines, method, storeId);
+  const { quantities } = checkStockOfLines(lines, method, storeId);
   return lines.flatMap(({ productId, product }) => {
     const quantity = quantities.get(productId);
     return product && quantity ? [{ product, quantity }] : [];

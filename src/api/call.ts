@@ -33,7 +33,7 @@ export interface Endpoint {
   /** True if a 500 means that the page does not exist, as for the search call (spec 2 §8). */
   serverErrorIsNotFound?: true;
   /** Media type of the file that a successful call returns instead of the envelope. */
-  file?: 'application/pdf';
+  fileType?: 'application/pdf';
 }
 
 /**

@@ -97,7 +97,7 @@ async function send<T>(
     const response = await (options.fetch ?? fetch)(url, {
       method: endpoint.method,
       headers: {
-        accept: endpoint.file ? `${endpoint.file}, application/json` : 'application/json',
+        accept: endpoint.fileType ? `${endpoint.fileType}, application/json` : 'application/json',
         'x-language': options.language,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -105,7 +105,7 @@ async function send<T>(
       body: body === undefined ? null : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
-    if (endpoint.file && response.headers.get('content-type') === endpoint.file)
+    if (endpoint.fileType && response.headers.get('content-type') === endpoint.fileType)
       return { ok: true, data: (await response.blob()) as T };
     return toOutcome(response.status, await response.text());
   } catch {

@@ -76,7 +76,8 @@ function componentSchemas(calls: readonly Call[]): JsonSchema {
   for (const [name, schema] of Object.entries(namedRecords)) registerSchema(schema, name);
   registerSchema(failureEnvelope, 'Failure');
   // A clone gets a name of its own, even if the data of the call is a named record.
-  for (const call of calls) if (!call.file) registerSchema(call.data.clone(), dataSchemaName(call));
+  for (const call of calls)
+    if (!call.fileType) registerSchema(call.data.clone(), dataSchemaName(call));
   const { schemas } = z.toJSONSchema(registry, {
     uri: (id) => REFERENCE + id,
     io: 'input',
@@ -112,8 +113,8 @@ function operationOf({ calls }: CallGroup): JsonSchema {
     responses: {
       200: {
         description: 'The data; or `Success: false` where nothing has this id or url',
-        content: first.file
-          ? { [first.file]: {}, ...jsonContent(failure) }
+        content: first.fileType
+          ? { [first.fileType]: {}, ...jsonContent(failure) }
           : jsonContent({ oneOf: [...responseSchemas, failure] }),
       },
       400: { description: 'Wrong input: which fields, and why', content: jsonContent(failure) },

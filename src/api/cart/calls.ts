@@ -178,7 +178,7 @@ export const voucherByCode = defineCall({
   ...CART.voucherByCode,
   name: 'voucherByCode',
   area,
-  // Limited like writes, against guessing codes.
+  // Limited like a write, so that nobody can guess codes.
   bounds: BOUNDS.write,
   summary: 'The voucher or coupon with a code, ignoring case',
   params: z.object({ code: textField(40) }),

@@ -41,13 +41,13 @@ const promise = (of: PromisedProduct, quantity = 1) =>
 
 describe('the day on which a product is expected again', () => {
   const expected = (expectedDate: string, stock = {}, of: Partial<PromisedProduct> = {}) =>
-    promise({ ...product(stock), expectedDate, ...of }).expected;
+    promise({ ...product(stock), expectedDate, ...of }).expectedDay;
 
   it('is told until it is past', () => {
     expect(expected('2026-11-24')).toBe('2026-11-24');
     expect(expected('2026-12-12', { here: 3 })).toBe('2026-12-12');
     expect(expected('2026-11-23')).toBeNull();
-    expect(promise(product()).expected).toBeNull();
+    expect(promise(product()).expectedDay).toBeNull();
   });
 
   it('is never told of what is not sold, or with a day of delivery or pickup', () => {
@@ -78,13 +78,18 @@ describe('what is promised for a quantity', () => {
 
   it('is no day for more than there is', () => {
     expect(promise(product({ own: 2, here: 1 }), 3)).toMatchObject({
-      ...{ isEnough: false, most: 2, delivery: null, pickup: null, state: 'in-stock' },
+      ...{ isEnough: false, maxQuantity: 2, delivery: null, pickup: null, state: 'in-stock' },
     });
   });
 
   it('is no order for what only stores have', () => {
     const left = promise(product({ here: 4 }));
-    expect(left).toMatchObject({ state: 'branches-only', most: 0, delivery: null, pickup: null });
+    expect(left).toMatchObject({
+      state: 'branches-only',
+      maxQuantity: 0,
+      delivery: null,
+      pickup: null,
+    });
     expect(storesTextKey(left)).toBe('soldInOne');
     expect(storesTextKey(promise(product()))).toBe('nowhere');
     expect(storesTextKey(promise(product({ own: 1, here: 4 })))).toBe('readyOne');
@@ -106,7 +111,7 @@ it('promises no day earlier for more pieces, and today only for what lies there'
         const many = availabilityPromise(of, 1 + more, context);
         if (many.delivery) expect(many.delivery >= (one.delivery ?? '9')).toBe(true);
         if (many.pickup?.day === localTime(now).day && settings.extraStockDeliveryDays > 0)
-          expect(many.inBranch).toBeGreaterThan(more);
+          expect(many.branchStock).toBeGreaterThan(more);
         expect(many.delivery !== null || many.pickup !== null).toBe(
           many.isEnough && (many.delivery ?? many.pickup) !== null,
         );

@@ -36,19 +36,19 @@ export interface PromiseContext {
 export interface AvailabilityPromise {
   state: StockState;
   /** Number of pieces that can be ordered. */
-  most: number;
+  maxQuantity: number;
   /** False if fewer pieces can be ordered than asked for; then no day is promised. */
   isEnough: boolean;
   /** Number of stores that have the whole quantity. */
   stores: number;
   /** Pieces in the chosen store; null without one. */
-  inBranch: number | null;
+  branchStock: number | null;
   /** First delivery day; null if the quantity cannot be delivered. */
   delivery: IsoDate | null;
   /** First pickup moment at the chosen store; null without one, or if it cannot be ordered. */
   pickup: PickupMoment | null;
   /** Day on which a product that is sold out online is expected; null if unknown or past. */
-  expected: IsoDate | null;
+  expectedDay: IsoDate | null;
 }
 
 /**
@@ -62,18 +62,18 @@ export function availabilityPromise(
   { config, now, branch }: PromiseContext,
 ): AvailabilityPromise {
   const { state, stores } = stockStatus(product, quantity);
-  const most = isOrderableState(state) ? stockQuantity(product.maxStockTotal) : 0;
-  const isEnough = quantity <= most;
+  const maxQuantity = isOrderableState(state) ? stockQuantity(product.maxStockTotal) : 0;
+  const isEnough = quantity <= maxQuantity;
   const whole = withStockForQuantity(product, quantity);
   return {
     state,
-    most,
+    maxQuantity,
     isEnough,
     stores,
-    inBranch: branch && stockOfStore(product.stock, branch.store.id),
+    branchStock: branch && stockOfStore(product.stock, branch.store.id),
     delivery: isEnough ? earliestDelivery(whole, config, now) : null,
     pickup: isEnough && branch ? branch.earliestPickup(whole, branch.store, config, now) : null,
-    expected: expectedDay(product, state, now),
+    expectedDay: expectedDay(product, state, now),
   };
 }
 
@@ -174,14 +174,14 @@ export function storesTextKey({ state, stores }: StockStatus): PlaceTextKey {
   return `${isOrderableState(state) ? 'ready' : 'soldIn'}${stores === 1 ? 'One' : 'Many'}`;
 }
 
-/** Returns the text on a quantity at the chosen store, which has `inBranch` pieces. */
+/** Returns the text on a quantity at the chosen store, which has `branchStock` pieces. */
 export function branchTextKey(
   { isEnough }: Pick<AvailabilityPromise, 'isEnough'>,
-  inBranch: number,
+  branchStock: number,
   quantity: number,
 ): PlaceTextKey {
-  if (inBranch >= quantity) return 'inStore';
+  if (branchStock >= quantity) return 'inStore';
   // A product that cannot be ordered cannot be delivered to the store either.
-  if (!isEnough) return inBranch > 0 ? 'inStore' : 'noneStore';
-  return inBranch > 0 ? 'someStore' : 'notStore';
+  if (!isEnough) return branchStock > 0 ? 'inStore' : 'noneStore';
+  return branchStock > 0 ? 'someStore' : 'notStore';
 }

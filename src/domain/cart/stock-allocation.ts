@@ -99,7 +99,7 @@ interface LineCheck {
 }
 
 /** Compares cart lines with the stock for this shipping method (null: not chosen yet) and store. */
-export function checkLines(
+export function checkStockOfLines(
   lines: readonly CheckedLine[],
   method: ShippingMethod | null,
   storeId: number | null,

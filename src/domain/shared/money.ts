@@ -40,14 +40,14 @@ export const subtractPrices = (a: Price, b: Price): Price => ({
   priceExclTax: a.priceExclTax - b.priceExclTax,
 });
 
-const SEPARATORS = { nl: { group: '.', decimal: ',' }, en: { group: ',', decimal: '.' } };
+const NUMBER_SEPARATORS = { nl: { group: '.', decimal: ',' }, en: { group: ',', decimal: '.' } };
 
 /**
  * Formats hundredths without a minus sign; `stripped` drops trailing zeros of the fraction. Does
  * not use `Intl.NumberFormat`: creating the first one takes a browser 15 ms.
  */
 function formatHundredths(hundredths: number, locale: Locale, stripped = false): string {
-  const { group, decimal } = SEPARATORS[locale];
+  const { group, decimal } = NUMBER_SEPARATORS[locale];
   const all = String(Math.round(Math.abs(hundredths))).padStart(3, '0');
   const whole = all.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, group);
   const fraction = stripped ? all.slice(-2).replace(/0+$/, '') : all.slice(-2);

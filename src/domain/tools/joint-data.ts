@@ -61,7 +61,7 @@ export const LOAD = { partial: 1.5, newtons: 9.81 };
  * Timber of class C24 (EN 338), its factors for a lasting load indoors, outdoors (service class 3),
  * and for connections (EN 1995-1-1).
  */
-export const TIMBER = { density: 350, lasting: { dry: 0.6, wet: 0.5 }, partial: 1.3 };
+export const TIMBER = { density: 350, lastingLoad: { dry: 0.6, wet: 0.5 }, partial: 1.3 };
 
 export const MATERIALS = ['timber', 'steel', 'galvanised', 'stainless', 'aluminium'] as const;
 export type JointMaterial = (typeof MATERIALS)[number];

@@ -165,7 +165,7 @@ function timberShear(
     (1.05 / 3) * bearing * oneHinge,
     1.15 * Math.sqrt(2 * moment * embedding * diameter),
   );
-  const { dry, wet } = TIMBER.lasting;
+  const { dry, wet } = TIMBER.lastingLoad;
   return (characteristic * (environment === 'indoors' ? dry : wet)) / TIMBER.partial;
 }
 

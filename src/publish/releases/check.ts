@@ -1,7 +1,7 @@
 /** Checks the integrity of every stored file of every release. */
 import { DatabaseSync } from 'node:sqlite';
 import { existsSync, statSync } from 'node:fs';
-import { BUSY_TIMEOUT_MS, releaseFile, isDamage, digestOf, unpack } from './layout.ts';
+import { BUSY_TIMEOUT_MS, releaseFile, isDamage, digestOf, decompress } from './layout.ts';
 import type { Row } from './statements.ts';
 import { readableRows } from './readable-rows.ts';
 
@@ -38,11 +38,11 @@ export function checkReleases(dataDir: string): CheckReport | null {
     const sqlite = reportsOf(() => integrityOf(db));
     // Rows may be readable even where SQLite's own check fails.
     let summary = { releases: nothing.releases, unused: 0 };
-    const unreadable = reportsOf(() => {
+    const readErrors = reportsOf(() => {
       summary = summaryOf(examineReleases(db));
       return [];
     });
-    return { file, sqlite: [...new Set([...sqlite, ...unreadable])], ...summary };
+    return { file, sqlite: [...new Set([...sqlite, ...readErrors])], ...summary };
   } finally {
     db.close();
   }
@@ -193,7 +193,7 @@ function addLiveRelease(releases: Row[], entries: readonly Row[]): void {
 
 function isIntactBody({ digest, packed }: Row): boolean {
   try {
-    return digestOf(unpack(packed as Uint8Array)) === digest;
+    return digestOf(decompress(packed as Uint8Array)) === digest;
   } catch {
     return false;
   }

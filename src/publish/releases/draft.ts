@@ -5,7 +5,7 @@
  */
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { type Edit, insertEdits, insertRelease, type Release } from './release.ts';
-import { openReleaseFile, inTransaction, digestOf, pack } from './layout.ts';
+import { openReleaseFile, inTransaction, digestOf, compress } from './layout.ts';
 import { clearDrafts, newestRelease } from './statements.ts';
 import { type Redirect, saveRedirects } from './redirects.ts';
 
@@ -99,7 +99,7 @@ export class Draft {
   #bodyOf(body: Uint8Array): number | bigint {
     const digest = digestOf(body);
     const known = this.#sql.body.get(digest)?.['id'] as number | undefined;
-    return known ?? this.#sql.putBody.run(digest, pack(body), body.length).lastInsertRowid;
+    return known ?? this.#sql.putBody.run(digest, compress(body), body.length).lastInsertRowid;
   }
 
   /** Paths of the draft's own files. */

@@ -180,11 +180,11 @@ export function digestOf(body: Uint8Array): string {
   return createHash('sha256').update(body).digest('base64url');
 }
 
-export function pack(body: Uint8Array): Buffer {
+export function compress(body: Uint8Array): Buffer {
   return zstdCompressSync(body);
 }
 
 /** Decompresses a body. This takes less time than reading an uncompressed one from disk. */
-export function unpack(packed: Uint8Array): Buffer {
+export function decompress(packed: Uint8Array): Buffer {
   return zstdDecompressSync(packed);
 }

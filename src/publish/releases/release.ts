@@ -1,7 +1,7 @@
 /** Metadata of a release. */
 import { DatabaseSync } from 'node:sqlite';
 import type { Row, Statements } from './statements.ts';
-import { pack, unpack, openReleaseFile, inTransaction } from './layout.ts';
+import { compress, decompress, openReleaseFile, inTransaction } from './layout.ts';
 
 export type ReleaseKind = 'full' | 'rebuild' | 'rollback';
 
@@ -85,7 +85,7 @@ export class Edits {
       return {
         key: key as string,
         name: name as string | null,
-        before: before === null ? null : unpack(before).toString(),
+        before: before === null ? null : decompress(before).toString(),
       };
     });
   }
@@ -104,7 +104,7 @@ export class Edits {
 export function insertEdits(db: DatabaseSync, release: number, edits: readonly Edit[]): void {
   const insert = db.prepare('insert into edits (release, key, name, before) values (?, ?, ?, ?)');
   for (const { key, name, before } of edits)
-    insert.run(release, key, name, before === null ? null : pack(Buffer.from(before)));
+    insert.run(release, key, name, before === null ? null : compress(Buffer.from(before)));
 }
 
 // Which releases were deployed to a host is recorded beside the releases.

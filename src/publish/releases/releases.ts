@@ -2,7 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Edits, type Release, releaseOf } from './release.ts';
 import { Pins } from './pins.ts';
-import { IN_RELEASE, openReleaseFile, digestOf, unpack } from './layout.ts';
+import { IN_RELEASE, openReleaseFile, digestOf, decompress } from './layout.ts';
 import { PageDependencies, type Row, Statements } from './statements.ts';
 import { type Redirect, redirectsOf } from './redirects.ts';
 import { servedRelease } from './shared/manifest.ts';
@@ -164,7 +164,7 @@ export class Releases {
 
   body(digest: string): Buffer | null {
     const row = this.#sql.one('select packed from bodies where digest = :digest', { digest });
-    return row ? unpack(row['packed'] as Uint8Array) : null;
+    return row ? decompress(row['packed'] as Uint8Array) : null;
   }
 
   /** Current address of a page that was renamed; null if the path was never renamed. */

@@ -23,7 +23,7 @@ import {
   type ReleaseCheck,
   summaryOf,
 } from './check.ts';
-import { unpack, openFile, isDamage, releaseFile, inTransaction } from './layout.ts';
+import { decompress, openFile, isDamage, releaseFile, inTransaction } from './layout.ts';
 import { readableRows } from './readable-rows.ts';
 import type { Row } from './statements.ts';
 
@@ -60,7 +60,7 @@ function copyRows(
   copyTable('reads', ({ entry }) => ids.has(entry));
   for (const table of ['moves', 'steps', 'held', 'deploys', 'host_digests']) copyTable(table);
   copyTable('edits', (row) => {
-    const isReadable = row['before'] === null || canUnpack(row['before'] as Uint8Array);
+    const isReadable = row['before'] === null || canDecompress(row['before'] as Uint8Array);
     if (!isReadable) lost.add('edits');
     return isReadable;
   });
@@ -91,9 +91,9 @@ function createInserter(db: DatabaseSync): (table: string, row: Row) => void {
   };
 }
 
-function canUnpack(packed: Uint8Array): boolean {
+function canDecompress(packed: Uint8Array): boolean {
   try {
-    unpack(packed);
+    decompress(packed);
     return true;
   } catch {
     return false;

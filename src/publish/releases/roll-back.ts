@@ -51,16 +51,16 @@ export function insertRollback(
              select 1 from entries n where n.path = e.path and n.until is null)`,
         )
         .all({ to });
-      const copy = db.prepare(
+      const insertCopy = db.prepare(
         `insert into entries (path, body, scripts, is_page, due, since)
          select path, body, scripts, is_page, due, ? from entries where id = ?`,
       );
-      const copyReads = db.prepare(
+      const insertReads = db.prepare(
         'insert into reads (entity, entry) select entity, ? from reads where entry = ?',
       );
       for (const { id } of missing) {
-        const { lastInsertRowid } = copy.run(release, id as number);
-        copyReads.run(lastInsertRowid, id as number);
+        const { lastInsertRowid } = insertCopy.run(release, id as number);
+        insertReads.run(lastInsertRowid, id as number);
       }
       // An entry with the same bytes may have been made from other entities.
       db.prepare(

@@ -238,7 +238,7 @@ export function firstViewSheet(css: string): FirstViewSheet {
  */
 export function firstViewStyles(files: string): (page: Buffer) => Buffer {
   const sheets = new Map<string, FirstViewSheet>();
-  const sheetAt = (href: string): FirstViewSheet => {
+  const loadSheet = (href: string): FirstViewSheet => {
     const known = sheets.get(href) ?? firstViewSheet(readFileSync(path.join(files, href), 'utf8'));
     sheets.set(href, known);
     return known;
@@ -252,7 +252,7 @@ export function firstViewStyles(files: string): (page: Buffer) => Buffer {
     if (!href) throw new Error('The link with id="rest" is not the one of a style sheet.');
     return Buffer.concat([
       page.subarray(0, place),
-      sheetAt(href).stylesFor(tokensOf(withoutHiddenContent(above))),
+      loadSheet(href).stylesFor(tokensOf(withoutHiddenContent(above))),
       page.subarray(place + STYLES_PLACEHOLDER.length),
     ]);
   };

@@ -111,7 +111,7 @@ export interface RenderedPage {
   body: Buffer;
   /** Hashed scripts that the page refers to: file → text. */
   scripts: ReadonlyMap<string, string>;
-  /** Its dependencies. */
+  /** The entities that it was made from. */
   reads: PageReads;
 }
 

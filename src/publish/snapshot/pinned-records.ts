@@ -195,8 +195,8 @@ export class PinnedRecords {
     };
     const tree = copy(root);
     const ancestors = (node: Entity) => (node['Ancestors'] ?? []) as Entity[];
-    const lost = [...this.#missingPinned('webnode:', locale, new Set(nodes.keys()))];
-    for (const node of lost.sort((a, b) => ancestors(a).length - ancestors(b).length)) {
+    const missingNodes = [...this.#missingPinned('webnode:', locale, new Set(nodes.keys()))];
+    for (const node of missingNodes.sort((a, b) => ancestors(a).length - ancestors(b).length)) {
       const above = ancestors(node).at(-1);
       const parent = above ? nodes.get(above['Id']) : tree;
       if (!parent) continue;

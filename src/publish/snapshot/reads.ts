@@ -120,7 +120,7 @@ export function contentKey(path: string): string {
 const API_ENTITY_KEY =
   /^(product|webnode|brand|store|reviews):\d+$|^content:\/|^shared:|^(faq|list-options|config)$/;
 
-const WITH_DERIVED_FIELDS = /^(product|webnode|brand):/;
+const KEY_WITH_DERIVED_FIELDS = /^(product|webnode|brand):/;
 /** Fields that describe or count other entities: a change in these is not an edit of the entity. */
 const DERIVED_FIELDS = new Set(['Children', 'Ancestors', 'TotalCount']);
 
@@ -131,7 +131,7 @@ const DERIVED_FIELDS = new Set(['Children', 'Ancestors', 'TotalCount']);
 export function changedName({ key, before, after }: Change): string | null {
   const name = key.replace(/:(nl|en)$/, '');
   if (!API_ENTITY_KEY.test(name)) return null;
-  const mayTell = before !== null && after !== null && WITH_DERIVED_FIELDS.test(name);
+  const mayTell = before !== null && after !== null && KEY_WITH_DERIVED_FIELDS.test(name);
   return mayTell && ownFields(before) === ownFields(after) ? null : name;
 }
 

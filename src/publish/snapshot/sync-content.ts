@@ -32,14 +32,14 @@ export async function syncContent(context: SyncContext, store: SnapshotStore): P
     'Reading content pages',
     paths.flatMap(({ path }) => LOCALES.map((locale) => pageFetch(path[locale], locale))),
   );
-  const own = paths.filter(
+  const ownPages = paths.filter(
     ({ path }) =>
       !isRoutePath(`/${path.nl}`) &&
       LOCALES.every((locale) => hasPage(store, path[locale], locale)),
   );
-  context.put(keys.contentPaths(), own);
+  context.put(keys.contentPaths(), ownPages);
   // Stored one by one as well, so that a new page only affects the pages that use it.
-  for (const { key, path } of own) {
+  for (const { key, path } of ownPages) {
     context.put(keys.contentPath(key), path);
     for (const locale of LOCALES) context.put(keys.contentPathAt(path[locale], locale), { key });
   }
@@ -72,8 +72,8 @@ export const sharedFetch = ({ pinned }: SyncContext, locale: Locale): EntityFetc
     const banners = found?.Kind === 'banners' ? found.Items : [];
     const ordered = banners.map((banner, at) => ({ ...banner, at }));
     for (const kind of PAGE_KINDS) {
-      const own = ordered.filter(({ ShowOn }) => ShowOn?.includes(kind));
-      put(keys.siteBanners(kind, locale), own);
+      const ownPages = ordered.filter(({ ShowOn }) => ShowOn?.includes(kind));
+      put(keys.siteBanners(kind, locale), ownPages);
     }
   },
 });

@@ -62,8 +62,8 @@ function watchPromises(page: ProductPageData): void {
     const { deliverySize } = page.product;
     const product = { stock: [], maxStockDefault: 1, ...page.product, ...live, deliverySize };
     const promise = availabilityPromise(product, quantity, { config, now: at, branch: branch });
-    const { delivery, pickup, inBranch, state, stores, expected } = promise;
-    const date = expected && dayAndMonth(expected, locale);
+    const { delivery, pickup, branchStock, state, stores, expectedDay } = promise;
+    const date = expectedDay && dayAndMonth(expectedDay, locale);
     const says = {
       ...built,
       expected: date ? fill(texts[locale]['expected'], { date }) : '',
@@ -73,14 +73,14 @@ function watchPromises(page: ProductPageData): void {
     // A product without stock in any branch that cannot be ordered is shown as unavailable for
     // every branch.
     const isNowhere = stores === 0 && !isOrderableState(state);
-    if (branch && inBranch !== null && !isNowhere)
-      says.place = productPageText(branchTextKey(promise, inBranch, quantity), {
-        n: stockLabel(inBranch, config),
+    if (branch && branchStock !== null && !isNowhere)
+      says.place = productPageText(branchTextKey(promise, branchStock, quantity), {
+        n: stockLabel(branchStock, config),
         store: branch.store.name,
       });
     else if (live) says.place = productPageText(storesTextKey({ state, stores }), { n: stores });
     for (const name of SAID) setSlotText(name, says[name]);
-    const isBrought = pickup !== null && inBranch !== null && inBranch < quantity;
+    const isBrought = pickup !== null && branchStock !== null && branchStock < quantity;
     const hours = slot('hours');
     if (hours) hours.style.visibility = isOrderableState(state) && !isBrought ? '' : 'hidden';
     if (!live || state === shown) return;

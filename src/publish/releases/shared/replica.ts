@@ -1,6 +1,6 @@
 /** Updates the release file of a machine to what another machine published. */
 import type { DatabaseSync } from 'node:sqlite';
-import { digestOf, inTransaction, unpack } from '../layout.ts';
+import { digestOf, inTransaction, decompress } from '../layout.ts';
 import { insertRelease } from '../release.ts';
 import { clearDrafts, deleteEntries, newestRelease } from '../statements.ts';
 import { type Manifest, type ManifestEntry, pinsOf } from './manifest.ts';
@@ -27,7 +27,7 @@ export function putBodies(
   const put = db.prepare('insert or ignore into bodies (digest, packed, size) values (?, ?, ?)');
   inTransaction(db, () => {
     for (const { digest, packed } of bodies) {
-      const body = unpack(packed);
+      const body = decompress(packed);
       if (digestOf(body) !== digest) throw new Error(`The body ${digest} is damaged.`);
       put.run(digest, packed, body.length);
     }
