@@ -4,9 +4,16 @@ import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
 import { PERSONAL_GROUPS } from './src/publish/bundle/chunk-groups.ts';
 import { PUBLIC_GROUPS } from './src/publish/bundle/chunk-groups.ts';
-import { clientBrand, clientTexts, thirdParties } from './src/publish/bundle/client-modules.ts';
+import {
+  clientBrandPlugin,
+  clientTextsPlugin,
+  thirdPartiesPlugin,
+} from './src/publish/bundle/client-modules.ts';
 import { bundleIntegration, routesIntegration } from './src/publish/bundle/integrations.ts';
-import { templateSpaces, unregisteredProperties } from './src/publish/bundle/integrations.ts';
+import {
+  templateSpacesPlugin,
+  unregisteredPropertiesPlugin,
+} from './src/publish/bundle/integrations.ts';
 import { env } from './src/env.ts';
 
 export default defineConfig({
@@ -28,11 +35,11 @@ export default defineConfig({
   vite: {
     plugins: [
       tailwindcss(),
-      unregisteredProperties(),
-      clientTexts(),
-      clientBrand(),
-      thirdParties(),
-      templateSpaces(),
+      unregisteredPropertiesPlugin(),
+      clientTextsPlugin(),
+      clientBrandPlugin(),
+      thirdPartiesPlugin(),
+      templateSpacesPlugin(),
     ],
     build: { assetsInlineLimit: 0 },
     environments: {

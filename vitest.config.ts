@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config';
-import { clientBrand, clientTexts, thirdParties } from './src/publish/bundle/client-modules.ts';
+import {
+  clientBrandPlugin,
+  clientTextsPlugin,
+  thirdPartiesPlugin,
+} from './src/publish/bundle/client-modules.ts';
 import { useTestClock } from './tests/support/test-clock.ts';
 
 // For all tests and what they start: none depends on today's calendar.
@@ -29,7 +33,7 @@ export default defineConfig({
     },
     projects: [
       {
-        plugins: [clientTexts(), clientBrand(), thirdParties()],
+        plugins: [clientTextsPlugin(), clientBrandPlugin(), thirdPartiesPlugin()],
         test: {
           name: 'unit',
           include: UNIT,
@@ -43,7 +47,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [clientTexts(), clientBrand(), thirdParties()],
+        plugins: [clientTextsPlugin(), clientBrandPlugin(), thirdPartiesPlugin()],
         test: {
           name: 'unit-isolated',
           // Each file begins in a new worker: a thread starts in less time than a process.
@@ -68,7 +72,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [clientTexts(), clientBrand(), thirdParties()],
+        plugins: [clientTextsPlugin(), clientBrandPlugin(), thirdPartiesPlugin()],
         test: {
           name: 'slow',
           include: [SLOW],

@@ -1,6 +1,6 @@
 /**
- * Adds what npm left out of `package-lock.json`: optional packages for other platforms that its
- * registry did not offer. To be run after `npm install` where `bootstrap.isolated.test.ts` asks for it.
+ * Adds to `package-lock.json` what npm left out: optional packages for other platforms that its
+ * registry did not offer. Run it after `npm install` if `bootstrap.isolated.test.ts` says so.
  *
  *   node scripts/complete-lock.ts
  */

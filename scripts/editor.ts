@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { runEditorCommand } from '../backend/program/commands/editor.ts';
 
-/** What is typed is not shown. */
+/** Asks for a password without showing what is typed. */
 async function askPassword(question: string): Promise<string | null> {
   if (!process.stdin.isTTY) return null;
   process.stdout.write(question);

@@ -16,7 +16,7 @@ export interface LockedPackage {
   optionalDependencies?: Record<string, string>;
 }
 
-/** By their folder: `node_modules/astro/node_modules/sharp`. */
+/** Packages of a lock file, by folder: `node_modules/astro/node_modules/sharp`. */
 export type LockedPackages = Record<string, LockedPackage>;
 
 export interface MissingPackage {
@@ -26,15 +26,15 @@ export interface MissingPackage {
   range: string;
 }
 
-const FOLDER = 'node_modules/';
-const EXACT = /^\d+\.\d+\.\d+/;
+const MODULES_FOLDER = 'node_modules/';
+const EXACT_VERSION = /^\d+\.\d+\.\d+/;
 
 /** Optional dependencies that the lock file does not resolve to the declared version. */
 export function missingOptionals(packages: LockedPackages): MissingPackage[] {
   return Object.entries(packages).flatMap(([dependent, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies).flatMap(([name, range]) => {
-      const found = resolve(packages, dependent, name);
-      const isRight = found && (!EXACT.test(range) || found.version === range);
+      const found = resolvePackage(packages, dependent, name);
+      const isRight = found && (!EXACT_VERSION.test(range) || found.version === range);
       return isRight ? [] : [{ dependent, name, range }];
     }),
   );
@@ -48,11 +48,12 @@ export function missingOptionals(packages: LockedPackages): MissingPackage[] {
 export function withMissingOptionals(packages: LockedPackages): LockedPackages {
   const all = { ...packages };
   for (const { dependent, name, range } of missingOptionals(packages)) {
-    if (!EXACT.test(range))
+    if (!EXACT_VERSION.test(range))
       throw new Error(`${dependent} wants ${name} ${range}: no exact version`);
-    const nested = dependent.slice(0, dependent.lastIndexOf(FOLDER)) + FOLDER + name;
+    const nested =
+      dependent.slice(0, dependent.lastIndexOf(MODULES_FOLDER)) + MODULES_FOLDER + name;
     const { dev, devOptional } = packages[dependent] ?? {};
-    all[all[nested] ? `${dependent}/${FOLDER}${name}` : nested] = {
+    all[all[nested] ? `${dependent}/${MODULES_FOLDER}${name}` : nested] = {
       version: range,
       ...(dev && { dev }),
       ...(devOptional && { devOptional }),
@@ -63,8 +64,8 @@ export function withMissingOptionals(packages: LockedPackages): LockedPackages {
   return Object.fromEntries(Object.entries(all).sort(([a], [b]) => a.localeCompare(b, 'en')));
 }
 
-/** As Node does: from the dependent's own folder upwards. */
-function resolve(
+/** Finds a package as Node does: from the dependent's own folder upwards. */
+function resolvePackage(
   packages: LockedPackages,
   dependent: string,
   name: string,
@@ -72,9 +73,9 @@ function resolve(
   for (
     let folder = dependent;
     ;
-    folder = folder.slice(0, Math.max(0, folder.lastIndexOf(FOLDER) - 1))
+    folder = folder.slice(0, Math.max(0, folder.lastIndexOf(MODULES_FOLDER) - 1))
   ) {
-    const found = packages[(folder && `${folder}/`) + FOLDER + name];
+    const found = packages[(folder && `${folder}/`) + MODULES_FOLDER + name];
     if (found || folder === '') return found;
   }
 }

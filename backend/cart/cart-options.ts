@@ -8,9 +8,9 @@ import type { PickupMoment } from '../../src/domain/availability/pickup.ts';
 import {
   cartDeliveryDay,
   cartPickupMoment,
-  type DayLine,
+  type ProductLine,
 } from '../../src/domain/cart/cart-days.ts';
-import { checkLines } from '../../src/domain/cart/stock-allocation.ts';
+import { checkStockOfLines } from '../../src/domain/cart/stock-allocation.ts';
 import {
   deliverySlotDays,
   EARLIEST_SLOT_START,
@@ -46,12 +46,12 @@ export function orderableLines(
   { rows, products }: CartParts,
   method: ShippingMethod,
   storeId: number | null,
-): DayLine[] {
+): ProductLine[] {
   const lines = rows.map(({ product_id: productId, quantity }) => ({
     ...{ productId, quantity },
     product: products.get(productId)?.product ?? null,
   }));
-  const { quantities } = checkLines(lines, method, storeId);
+  const { quantities } = checkStockOfLines(lines, method, storeId);
   return lines.flatMap(({ productId, product }) => {
     const quantity = quantities.get(productId);
     return product && quantity ? [{ product, quantity }] : [];

@@ -6,7 +6,7 @@ import type {
 } from '../../src/api/cart/wire.ts';
 import { GENERAL_TAX_RATE } from '../../src/domain/product/general-tax.ts';
 import {
-  isPriceChanged,
+  hasPriceDropped,
   shippingEstimate,
   latestEstimate,
   orderablePieces,
@@ -46,7 +46,7 @@ function lineRecord(line: CartLineRow, cart: ReadCart, locale: Locale): CartLine
     Derived: false,
     Product: record,
     Source: line.source && { ListId: line.source.listId, ListName: line.source.listName },
-    PriceChanged: isPriceChanged(line.unit_incl, product.priceInclTax),
+    PriceChanged: hasPriceDropped(line.unit_incl, product.priceInclTax),
     MaxQuantity: orderablePieces(
       product,
       cart.row?.shipping_method ?? null,

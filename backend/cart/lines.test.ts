@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CartRecord } from '../../src/api/cart/wire.ts';
-import { MAX_BATCH, MAX_CART_LINES } from '../../src/domain/cart/changes.ts';
+import { MAX_CHANGES_PER_CALL, MAX_CART_LINES } from '../../src/domain/cart/changes.ts';
 import { countStatements } from '../platform/db/testing/count-statements.ts';
 import { openForAll } from '../../tests/support/for-all-tests.ts';
 import { type Asker, openCarts } from '../../tests/support/open-carts.ts';
@@ -195,7 +195,7 @@ it('cost as many statements in a batch of the most changes as in a batch of one'
   // The cart is made, and everything is prepared once.
   await many(2);
   const one = await countStatements(() => many(1));
-  expect(await countStatements(() => many(MAX_BATCH))).toBe(one);
+  expect(await countStatements(() => many(MAX_CHANGES_PER_CALL))).toBe(one);
   expect((await cartOf()).Lines.length).toBeGreaterThan(50);
   expect(one).toBeLessThan(30);
 });

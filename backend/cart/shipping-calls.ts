@@ -6,7 +6,7 @@ import type { Database } from '../platform/db/schema/database.ts';
 import type { SignedInCustomer, CallContext } from '../platform/http/context.ts';
 import * as calls from '../../src/api/cart/calls.ts';
 import { mapStore } from '../../src/api/stores/mappers.ts';
-import { slotDay, findSlot } from '../../src/domain/cart/slots.ts';
+import { shippingDate, findSlot } from '../../src/domain/cart/slots.ts';
 import type { Store } from '../../src/domain/store/store.ts';
 import { notFound, notOwned, notOwnText, unknownText } from '../platform/http/answers.ts';
 import { handle, type HandledCall } from '../platform/http/handled-call.ts';
@@ -128,7 +128,7 @@ export function shippingCalls(shop: Shop): HandledCall[] {
         if (method === 'Pickup' && !asChosen.store)
           return notFound(CART_TEXTS.noStore[context.locale]);
         const days = chosenMethodDays(asChosen, context);
-        const date = slotDay(body.date);
+        const date = shippingDate(body.date);
         const slot = findSlot(days, date, body.methodId);
         if (!slot) return notFound(lostDateText(days[0]?.date ?? null, context.locale));
         await saveCart(trx, cart.id, {

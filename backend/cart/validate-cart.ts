@@ -1,4 +1,4 @@
-import { checkLines } from '../../src/domain/cart/stock-allocation.ts';
+import { checkStockOfLines } from '../../src/domain/cart/stock-allocation.ts';
 import type { IsoDate } from '../../src/domain/shared/common.ts';
 import { chosenMethodDays, NO_SLOT } from './cart-options.ts';
 import type { CartRow } from './own-cart.ts';
@@ -26,7 +26,7 @@ function cartProblems(
 ): CartProblems | null {
   const lostPlace = unavailableDestination(cart, reading.editorial.settings.deliveryCountries);
   const method = lostPlace === 'lostStore' ? null : (cart.row?.shipping_method ?? null);
-  const { shortOfStock, notOrderable, quantities } = checkLines(
+  const { shortOfStock, notOrderable, quantities } = checkStockOfLines(
     cart.rows.map(({ product_id, quantity }) => ({
       productId: product_id,
       quantity,

@@ -1,4 +1,4 @@
-import { slug } from '../../src/domain/shared/slug.ts';
+import { slugOf } from '../../src/domain/shared/slug.ts';
 import type { Locale } from '../../src/domain/shared/common.ts';
 import type { ComparisonUnit } from '../../src/domain/pricing/comparison-price.ts';
 
@@ -11,7 +11,7 @@ export const unitName = (unit: ComparisonUnit, locale: Locale): string =>
 
 /** Makes a URL slug of a name; `&` becomes the word of the language. */
 export function addressText(text: string, locale: Locale = 'nl'): string {
-  return slug(text.replaceAll('&', AND[locale]));
+  return slugOf(text.replaceAll('&', AND[locale]));
 }
 
 /** Converts plain text to an HTML paragraph; empty for an empty text. */

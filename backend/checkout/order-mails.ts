@@ -7,7 +7,7 @@ import { routePath } from '../../src/routes.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
 import { cityLine, streetLine } from '../../src/domain/account/address.ts';
 import { pointsValue } from '../../src/domain/account/loyalty.ts';
-import { fullDay } from '../../src/domain/shared/days.ts';
+import { dayWithYear } from '../../src/domain/shared/days.ts';
 import type { OrderMails } from './services.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 import type { Mailer } from '../platform/mail/outgoing-mail.ts';
@@ -217,7 +217,7 @@ async function orderFacts(db: Kysely<Database>, order: OrderRow): Promise<string
       ? say.deliver(`${streetLine(address)}, ${cityLine(address)}`)
       : say.pickUp(await storeName(db, order.store_id)),
     ...(order.preferred_date && from && to
-      ? [say.when(fullDay(order.preferred_date, locale), from, to)]
+      ? [say.when(dayWithYear(order.preferred_date, locale), from, to)]
       : []),
     ...(order.reference ? [say.reference(order.reference)] : []),
     ...(order.memo ? [say.memo(order.memo.slice(0, 300))] : []),

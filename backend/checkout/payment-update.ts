@@ -4,7 +4,7 @@ import type { PaymentState } from '../../src/domain/orders/order.ts';
 import {
   applyPaymentReport,
   unrequestedRefunds,
-  type MoneyAlarm,
+  type AlarmReason,
 } from '../../src/domain/orders/billing.ts';
 import { PAYMENT_EVENTS } from '../../src/domain/orders/order-state.ts';
 import type { OrderTable } from '../platform/db/schema/orders.ts';
@@ -87,7 +87,7 @@ export function applyPaymentUpdate(
 
 const paymentFacts = (payment: PaymentRow) => ({
   ...{ state: payment.state, amount: payment.amount_incl, refunded: payment.refunded_incl },
-  ...{ chargedBack: payment.charged_back_incl, refundAsked: payment.refund_asked_incl },
+  ...{ chargedBack: payment.charged_back_incl, requestedRefund: payment.refund_asked_incl },
 });
 
 async function updateOrder(
@@ -160,7 +160,7 @@ type PaymentAlarm =
   | 'amount-differs'
   | 'open-too-long'
   | 'unreadable'
-  | MoneyAlarm;
+  | AlarmReason;
 
 /**
  * The money of the order was taken back, or the amount is wrong: goods are held until an operator

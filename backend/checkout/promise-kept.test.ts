@@ -1,6 +1,6 @@
 /** What a cart says of day and cost is what the order, its page and its mail say. */
 import { expect, it } from 'vitest';
-import { fullDay } from '../../src/domain/shared/days.ts';
+import { dayWithYear } from '../../src/domain/shared/days.ts';
 import { formatMoney, toCents } from '../../src/domain/shared/money.ts';
 import { openForAll } from '../../tests/support/for-all-tests.ts';
 import { openOrders } from '../../tests/support/open-orders.ts';
@@ -30,7 +30,7 @@ it.each([
   expect(order.total_incl).toBe(toCents(chosen.AmountToPay));
 
   const mail = (await shop.mails()).find(({ values }) => values.orderNumber === order.order_number);
-  const day = fullDay(before.DeliveryEstimate!, 'nl');
+  const day = dayWithYear(before.DeliveryEstimate!, 'nl');
   expect(mail?.values).toMatchObject({
     total: formatMoney(order.total_incl, 'nl'),
     facts: expect.arrayContaining([expect.stringContaining(day)]),

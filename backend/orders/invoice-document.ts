@@ -1,7 +1,7 @@
-import { fullDay } from '../../src/domain/shared/days.ts';
+import { dayWithYear } from '../../src/domain/shared/days.ts';
 import type { Locale } from '../../src/domain/shared/common.ts';
 import { formatMoney, formatNumber, formatPercent } from '../../src/domain/shared/money.ts';
-import { pieceAmount } from '../../src/domain/shared/piece-amount.ts';
+import { formatPiecePrice } from '../../src/domain/shared/piece-amount.ts';
 import { formatHouseNumber } from '../../src/domain/validation/house-number.ts';
 import type { OrderAddressColumn } from '../platform/db/schema/orders.ts';
 import { type OrderTotals, partialTotals } from '../../src/domain/orders/order-totals.ts';
@@ -73,7 +73,7 @@ export function invoiceDocument(
         .filter(Boolean)
         .join(' · '),
       quantity: `${formatNumber(sign * line.quantity, locale)} ${line.unit}`,
-      unitPrice: pieceAmount(
+      unitPrice: formatPiecePrice(
         { unit: line.unit_excl, total: line.total_excl, quantity: line.quantity },
         locale,
       ),
@@ -106,7 +106,7 @@ function heading(
   locale: Locale,
 ): Pick<InvoiceDocument, 'locale' | 'texts' | 'title' | 'brand' | 'seller' | 'buyer' | 'facts'> {
   const texts = INVOICE_TEXTS[locale];
-  const day = (moment: string) => fullDay(moment, locale);
+  const day = (moment: string) => dayWithYear(moment, locale);
   return {
     locale,
     texts,
@@ -155,8 +155,8 @@ function paymentText(invoice: InvoiceRow, { iban }: Seller, locale: Locale): str
   const texts = INVOICE_TEXTS[locale];
   if (invoice.credited_number) return texts.settled(invoice.credited_number);
   return invoice.paid_at
-    ? texts.paid(fullDay(invoice.paid_at.toISOString(), locale))
-    : texts.due(fullDay(invoice.due_date, locale), invoice.number, iban);
+    ? texts.paid(dayWithYear(invoice.paid_at.toISOString(), locale))
+    : texts.due(dayWithYear(invoice.due_date, locale), invoice.number, iban);
 }
 
 /** An address as lines. */
@@ -223,7 +223,7 @@ export function orderDocument(
     buyer: addressLines(row.invoice_address),
     facts: [
       [texts.order, row.order_number],
-      [texts.orderDate, fullDay(row.placed_at.toISOString(), locale)],
+      [texts.orderDate, dayWithYear(row.placed_at.toISOString(), locale)],
     ],
     lines: lines.map((line) => ({
       title: line.title,

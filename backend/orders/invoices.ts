@@ -208,7 +208,7 @@ async function returnedCents(trx: Transaction<Database>, orderId: number): Promi
     .execute();
   return payments.reduce(
     (sum, { refunded_incl: refunded, charged_back_incl: chargedBack, refund_asked_incl }) =>
-      sum + unrequestedRefunds({ refunded, chargedBack, refundAsked: refund_asked_incl }),
+      sum + unrequestedRefunds({ refunded, chargedBack, requestedRefund: refund_asked_incl }),
     0,
   );
 }

@@ -6,7 +6,7 @@ import {
 import { documentsVersion } from '../editing/content/documents.ts';
 import { type Backend, startBackend } from './server.ts';
 import { removeDemoTraces } from '../customers/profile/demo-traces.ts';
-import { progress } from '../../src/publish/renderer/progress.ts';
+import { showProgress } from '../../src/publish/renderer/progress.ts';
 import type { Env } from '../../src/env.ts';
 import { addressOf } from './running.ts';
 
@@ -40,7 +40,7 @@ export async function ensureCatalogue({ db, shop, demo }: Backend, env: Env): Pr
   }
   if (!isEmpty) return;
   const total = env.CATALOGUE_PRODUCTS;
-  const shown = progress('Making the demo catalogue: products', total);
+  const shown = showProgress('Making the demo catalogue: products', total);
   await demo.generateCatalogue(db, {
     products: total,
     seed: env.CATALOGUE_SEED,

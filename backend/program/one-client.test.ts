@@ -6,9 +6,9 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MAX_BATCH } from '../../src/domain/cart/changes.ts';
+import { MAX_CHANGES_PER_CALL } from '../../src/domain/cart/changes.ts';
 import {
-  MAX_PUT_LINES,
+  MAX_ADDED_LINES,
   MAX_WISHLIST_PRODUCTS,
   MAX_WISHLISTS,
 } from '../../src/domain/account/wishlists.ts';
@@ -153,14 +153,14 @@ it('a whole cart onto a hundred lists: so many lines at once are refused in word
     shop.ask(attacker, 'POST', '/api/aspos/customer/wishlists/cart', { listIds: ids, lines }, language); // oxfmt-ignore
   expect((await put(listIds)).json.Message).toMatch(/^Dat is te veel in één keer/);
   expect((await put(listIds, 'en')).json.Message).toMatch(/^That is too much at once/);
-  expect((await put(listIds.slice(0, MAX_PUT_LINES / MAX_WISHLIST_PRODUCTS))).status).toBe(200);
+  expect((await put(listIds.slice(0, MAX_ADDED_LINES / MAX_WISHLIST_PRODUCTS))).status).toBe(200);
 });
 
 it('batches of many lines', async () => {
   const rows = await shop.db.selectFrom('products').select('id').limit(60).execute();
   const before = await answeredBefore(
     () => {
-      const changes = Array.from({ length: MAX_BATCH }, (_, at) => ({
+      const changes = Array.from({ length: MAX_CHANGES_PER_CALL }, (_, at) => ({
         ...{ operationId: randomUUID(), productId: rows[at % rows.length]!.id },
         ...{ quantity: 1, action: 'Add' },
       }));

@@ -6,9 +6,9 @@
 import { type ListGroupAxis, listGroupAxis } from '../../src/domain/product/list-group.ts';
 import type { ProductField } from '../../src/domain/product/product.ts';
 import {
-  asVariant,
+  toVariant,
   type FoundGroup,
-  groupsAmong,
+  groupsOfVariants,
   namedGroup,
 } from '../../src/domain/product/product-groups.ts';
 
@@ -90,8 +90,8 @@ export class VariantSets {
   }
 
   #groupsOf(key: string, ids: readonly number[]): FoundGroup[] {
-    const members = ids.map((id) => asVariant(id, this.#fieldsOf(id)));
-    return key.startsWith(NAMED) ? namedGroup(members) : groupsAmong(members);
+    const members = ids.map((id) => toVariant(id, this.#fieldsOf(id)));
+    return key.startsWith(NAMED) ? namedGroup(members) : groupsOfVariants(members);
   }
 
   /** A named group needs two products, and a value that tells them apart. */

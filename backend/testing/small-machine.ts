@@ -52,7 +52,7 @@ export class SmallMachine {
     const releases = new Releases(this.#dataDir);
     try {
       const live = releases.current()?.id ?? 0;
-      store.unpublished.settle(live);
+      store.unpublished.settleRelease(live);
       const pinned = releases.pins.records();
       for (const [name, text] of Object.entries(source))
         if (!pinned.has(name)) store.put(name, text);
@@ -73,7 +73,7 @@ export class SmallMachine {
         if (store.has(name)) draft.put({ path: pageOf(name), body, isPage: true, reads: [name] });
         else draft.remove(pageOf(name));
       }
-      store.unpublished.expect(draft.release);
+      store.unpublished.expectRelease(draft.release);
       draft.publish(
         {
           ...{
@@ -86,7 +86,7 @@ export class SmallMachine {
         },
         edits,
       );
-      store.unpublished.settle(draft.release);
+      store.unpublished.settleRelease(draft.release);
       draft.close();
       this.rendered = names.length;
     } finally {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_PRODUCTS } from '../../src/env.ts';
 import { checkDigit } from '../../backend/catalogue/product-numbers.ts';
 import { FAMILY_KEYS } from './family-keys.ts';
-import { lowestOf30Days } from '../../src/domain/pricing/reprice.ts';
+import { lowestPriceOf30Days } from '../../src/domain/pricing/reprice.ts';
 import { exclOf } from './money.ts';
 import { type GeneratedProduct, products } from './products.ts';
 import { STORE_IDS } from './stores/stores.ts';
@@ -43,7 +43,7 @@ test('the default catalogue has products of every family, each with an identity,
     }
     expect(history.at(-1)!.incl).toBe(row.price_incl);
     if (row.old_price_incl === null) continue;
-    expect(row.old_price_incl).toBe(lowestOf30Days(history, history.at(-1)!.from));
+    expect(row.old_price_incl).toBe(lowestPriceOf30Days(history, history.at(-1)!.from));
     expect(row.old_price_incl).toBeGreaterThan(row.price_incl);
   }
   // The same seed makes the same products, whatever the size.

@@ -1,4 +1,4 @@
-import { lowestOf30Days, type PriceStep } from '../../src/domain/pricing/reprice.ts';
+import { lowestPriceOf30Days, type PriceStep } from '../../src/domain/pricing/reprice.ts';
 import type { DiscountRecord, LevelRecord } from '../../backend/platform/db/schema/catalogue.ts';
 import { addDays } from './calendar.ts';
 import { exclOf, shelfPrice } from './money.ts';
@@ -106,7 +106,7 @@ export function priceProduct(
     history.push({ from: addDays(now, -draw.int(80, 110)), incl: regular });
   }
   const drop = (from: Date, percent: number): number => {
-    const lowest = lowestOf30Days(history, from) ?? regular;
+    const lowest = lowestPriceOf30Days(history, from) ?? regular;
     const lower = shelfPrice((regular * (100 - percent)) / 10_000);
     if (lower >= lowest) return 0;
     history.push({ from, incl: lower });

@@ -1,7 +1,7 @@
 /**
- * Netlify's build calls these: what was read from the APIs and the bundled code are kept from one
- * build to the next. Answers that did not change are then not read again (ETags), and a build
- * after an edit of content does not bundle.
+ * Build plugin of Netlify that keeps the data of the APIs and the bundled code from one build to
+ * the next. Data that did not change is then not sent again (ETags), and a build after an edit of
+ * content does not bundle.
  */
 const CACHED_FOLDERS = [process.env.DATA_DIR || '.data', '.cache/bundles'];
 

@@ -20,32 +20,35 @@ export interface RateRule {
   exceptInternal?: true;
 }
 
-const PERSON: RateRule = {
+const PERSON_RATE: RateRule = {
   ...{ name: 'person', per: 'person', windowS: 5 * 60 },
-  // More than a person can click, also for an office or provider that shares one IP address.
+  // More calls than one person makes, so that an office or provider may share one IP address.
   ...{ points: 600, pointsOfAddress: 300 },
 };
-const TEN_MINUTES = 10 * 60;
+const TEN_MINUTES_S = 10 * 60;
 
-/** Limits besides that on reads (`READS_PER_MINUTE`), which counts every call by its `work`. */
+/**
+ * Rate limits, in addition to the limit on reads (`READS_PER_MINUTE`), which counts every call by
+ * its `work`.
+ */
 export const RATES = {
   read: [],
-  write: [PERSON],
+  write: [PERSON_RATE],
   /** Sends a phone number. */
-  contact: [PERSON, { name: 'contact', per: 'address', points: 5, windowS: TEN_MINUTES }],
+  contact: [PERSON_RATE, { name: 'contact', per: 'address', points: 5, windowS: TEN_MINUTES_S }],
   /** Creates or changes an account, or sends mail to its owner. */
   account: [
-    PERSON,
-    { name: 'account', per: 'address', points: 100, windowS: TEN_MINUTES, exceptInternal: true },
+    PERSON_RATE,
+    { name: 'account', per: 'address', points: 100, windowS: TEN_MINUTES_S, exceptInternal: true },
   ],
   /** Reveals something about an account or order. */
   enquiry: [
-    PERSON,
+    PERSON_RATE,
     {
-      ...{ name: 'enquiry-person', per: 'person', points: 20, windowS: TEN_MINUTES },
+      ...{ name: 'enquiry-person', per: 'person', points: 20, windowS: TEN_MINUTES_S },
       exceptInternal: true,
     },
-    { name: 'enquiry', per: 'address', points: 60, windowS: TEN_MINUTES, exceptInternal: true },
+    { name: 'enquiry', per: 'address', points: 60, windowS: TEN_MINUTES_S, exceptInternal: true },
   ],
 } as const satisfies Record<string, readonly RateRule[]>;
 
@@ -53,7 +56,7 @@ export const RATES = {
  * Maximum number of concurrent calls per IP address, equal to the connections of a browser. Further
  * calls wait; 503 if too many wait. Internal addresses are exempt, as a proxy may hide its clients.
  */
-export const CALLS_AT_A_TIME = 6;
+export const MAX_CONCURRENT_CALLS = 6;
 
 export type Rate = keyof typeof RATES;
 
@@ -63,10 +66,10 @@ export interface Bounds {
   /** Number of reads that the call counts for in `READS_PER_MINUTE` of its IP address. */
   work: number;
   /**
-   * True for expensive calls. Few run concurrently, and IP addresses take turns, so that one that
-   * makes many calls delays only itself; 503 if too many wait.
+   * True for expensive calls. Few of them run at the same time, and IP addresses take turns, so
+   * that an address with many calls delays only itself; 503 if too many wait.
    */
-  inTurn: boolean;
+  takesTurns: boolean;
   rate: Rate;
 }
 
@@ -74,22 +77,22 @@ const KB = 1024;
 
 export const BOUNDS = {
   /** Reads a few records. */
-  read: { bodyBytes: 0, work: 1, inTurn: false, rate: 'read' },
+  read: { bodyBytes: 0, work: 1, takesTurns: false, rate: 'read' },
   /** Like `read`, with the parameters in a body. */
-  postedRead: { bodyBytes: 8 * KB, work: 1, inTurn: false, rate: 'read' },
+  postedRead: { bodyBytes: 8 * KB, work: 1, takesTurns: false, rate: 'read' },
   /** Like `postedRead`, answered through an external service. */
-  lookup: { bodyBytes: 8 * KB, work: 5, inTurn: false, rate: 'write' },
+  lookup: { bodyBytes: 8 * KB, work: 5, takesTurns: false, rate: 'write' },
   /** Reads many records, or the whole cart with all computed values. */
-  list: { bodyBytes: 0, work: 2, inTurn: true, rate: 'read' },
-  search: { bodyBytes: 0, work: 2, inTurn: true, rate: 'read' },
+  list: { bodyBytes: 0, work: 2, takesTurns: true, rate: 'read' },
+  search: { bodyBytes: 0, work: 2, takesTurns: true, rate: 'read' },
   /** A file, or a complete export. */
-  document: { bodyBytes: 0, work: 20, inTurn: true, rate: 'read' },
-  write: { bodyBytes: 8 * KB, work: 1, inTurn: false, rate: 'write' },
+  document: { bodyBytes: 0, work: 20, takesTurns: true, rate: 'read' },
+  write: { bodyBytes: 8 * KB, work: 1, takesTurns: false, rate: 'write' },
   /** Many changes in one call. */
-  batch: { bodyBytes: 100 * KB, work: 5, inTurn: true, rate: 'write' },
-  contact: { bodyBytes: 1 * KB, work: 1, inTurn: false, rate: 'contact' },
-  account: { bodyBytes: 4 * KB, work: 5, inTurn: false, rate: 'account' },
-  enquiry: { bodyBytes: 4 * KB, work: 5, inTurn: false, rate: 'enquiry' },
+  batch: { bodyBytes: 100 * KB, work: 5, takesTurns: true, rate: 'write' },
+  contact: { bodyBytes: 1 * KB, work: 1, takesTurns: false, rate: 'contact' },
+  account: { bodyBytes: 4 * KB, work: 5, takesTurns: false, rate: 'account' },
+  enquiry: { bodyBytes: 4 * KB, work: 5, takesTurns: false, rate: 'enquiry' },
 } as const satisfies Record<string, Bounds>;
 
 export interface Route {
@@ -103,18 +106,18 @@ export const ROUTES = {
   pictures: {
     path: '/api/images/*',
     summary: 'Pictures; a page shows dozens',
-    bounds: { bodyBytes: 0, work: 0.25, inTurn: false, rate: 'read' },
+    bounds: { bodyBytes: 0, work: 0.25, takesTurns: false, rate: 'read' },
   },
   files: { path: '/api/files/*', summary: 'Documents', bounds: BOUNDS.document },
   signIn: {
     path: '/api/auth/bm',
     summary: 'Leads to the sign-in page',
-    bounds: { bodyBytes: 0, work: 5, inTurn: false, rate: 'read' },
+    bounds: { bodyBytes: 0, work: 5, takesTurns: false, rate: 'read' },
   },
   provider: {
     path: '/id/*',
     summary: 'The sign-in page and its protocol; passwords have limits of their own',
-    bounds: { bodyBytes: 56 * KB, work: 2, inTurn: false, rate: 'read' },
+    bounds: { bodyBytes: 56 * KB, work: 2, takesTurns: false, rate: 'read' },
   },
   agreement: { path: '/api/openapi.json', summary: 'The agreement', bounds: BOUNDS.read },
   unsubscribe: {

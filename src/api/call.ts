@@ -27,13 +27,13 @@ export interface Endpoint {
   /** Absolute path with parameters in braces: `/api/aspos/products/url/{url}`. */
   path: string;
   /** Query values that select this call if several share a path. */
-  fixed?: Readonly<Record<string, string>>;
+  fixedQuery?: Readonly<Record<string, string>>;
   /** True if a response without success flag means that the page does not exist (spec 2 §8). */
   missIsNotFound?: true;
   /** True if a 500 means that the page does not exist, as for the search call (spec 2 §8). */
   serverErrorIsNotFound?: true;
   /** Media type of the file that a successful call returns instead of the envelope. */
-  file?: 'application/pdf';
+  fileType?: 'application/pdf';
 }
 
 /**
@@ -52,7 +52,7 @@ export function failureStatuses(call: Call): Partial<Record<401 | 403 | 404 | 40
     ...(call.method !== 'GET' && {
       403: 'The caller may not do this, or a page of a different site asked for it',
     }),
-    ...(((isCustomers && mayNameIds) || call.namesOwnIds) && {
+    ...(((isCustomers && mayNameIds) || call.mayNameOwnIds) && {
       404: 'The caller has nothing with this id',
     }),
     ...(call.conflict !== undefined && { 409: call.conflict }),
@@ -73,8 +73,8 @@ export interface Call<Data extends z.ZodType = z.ZodType> extends Endpoint {
   data: Data;
   /** True if the query fields may be sent in a body instead. */
   queryMayBeBody?: true;
-  /** True if visitors may call too, and a customer may name ids of own records. */
-  namesOwnIds?: true;
+  /** True if the query may name ids of the caller's own records, although visitors may call too. */
+  mayNameOwnIds?: true;
   /** Meaning of a 409; absent if the call never returns one. */
   conflict?: string;
   /** Name of the path parameter that may contain slashes. */
@@ -86,7 +86,7 @@ export function defineCall<const C extends Call>(call: C): C {
   return call;
 }
 
-/** Tells a call from the schemas that a file of calls exports beside it. */
+/** Returns whether an export of a file of calls is a call; the others are schemas. */
 export function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'audience' in value;
 }

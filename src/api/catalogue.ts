@@ -21,7 +21,7 @@ import * as tools from './tools/calls.ts';
 import * as webNodes from './webnodes/calls.ts';
 import * as wishlists from './wishlists/calls.ts';
 
-// Sorts parameters after all fixed segments.
+// Returns a sort key by which paths with parameters come after fixed paths.
 const sortKey = (call: Call) => call.path.replaceAll('{', '\uffff');
 
 /** In the order in which the router must match them: fixed paths before those with parameters. */

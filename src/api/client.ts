@@ -3,7 +3,7 @@
  * validate responses: that would load the schemas in the browser, and the contract tests do it.
  */
 import type { Endpoint } from './call.ts';
-import { errorPage, type Failure, type FailureKind, type Outcome } from './outcome.ts';
+import { errorPageStatus, type Failure, type FailureKind, type Outcome } from './outcome.ts';
 import { STATUS } from '../domain/frame/status.ts';
 
 export const REQUEST_TIMEOUT_MS = 60_000;
@@ -22,7 +22,8 @@ export interface ClientOptions {
   timeoutMs?: number;
   fetch?: typeof fetch;
   /**
-   * Receives every failure except a missing success flag and an abort (spec 2 §8: status and url).
+   * Receives every failure (spec 2 §8: status and url), except a missing success flag and an
+   * aborted request.
    */
   logError?: (error: { status: number; url: string; kind: FailureKind }) => void;
   /**
@@ -46,7 +47,7 @@ export interface ApiClient {
   call<T>(endpoint: Endpoint, options?: CallOptions): Promise<Outcome<T>>;
 }
 
-const KINDS: Record<number, FailureKind> = {
+const FAILURE_KINDS: Record<number, FailureKind> = {
   [STATUS.BadRequest]: 'BadRequest',
   [STATUS.Unauthorized]: 'Unauthorized',
   [STATUS.Forbidden]: 'Forbidden',
@@ -54,7 +55,7 @@ const KINDS: Record<number, FailureKind> = {
   [STATUS.InvalidData]: 'InvalidData',
 };
 
-// Not errors: an unknown id, and a request that was cancelled.
+// Failures that are no errors: an unknown id, and a request that was cancelled.
 const NOT_LOGGED: ReadonlySet<FailureKind> = new Set(['Missing', 'Aborted']);
 
 /** Creates a client. */
@@ -74,7 +75,7 @@ export function createClient(options: ClientOptions): ApiClient {
       }
       if (outcome.ok) return outcome;
       const failed = toPageFailure(endpoint, outcome);
-      const page = errorPage(failed, endpoint);
+      const page = errorPageStatus(failed, endpoint);
       if (page && next !== 'stay') options.showErrorPage?.(page);
       return failed;
     },
@@ -96,7 +97,7 @@ async function send<T>(
     const response = await (options.fetch ?? fetch)(url, {
       method: endpoint.method,
       headers: {
-        accept: endpoint.file ? `${endpoint.file}, application/json` : 'application/json',
+        accept: endpoint.fileType ? `${endpoint.fileType}, application/json` : 'application/json',
         'x-language': options.language,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -104,26 +105,30 @@ async function send<T>(
       body: body === undefined ? null : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
-    if (endpoint.file && response.headers.get('content-type') === endpoint.file)
+    if (endpoint.fileType && response.headers.get('content-type') === endpoint.fileType)
       return { ok: true, data: (await response.blob()) as T };
     return toOutcome(response.status, await response.text());
   } catch {
-    return failure(signal?.aborted ? 'Aborted' : timeout.aborted ? 'TimedOut' : 'Network', 0);
+    return createFailure(signal?.aborted ? 'Aborted' : timeout.aborted ? 'TimedOut' : 'Network', 0);
   }
 }
 
 function toOutcome<T>(status: number, text: string): Outcome<T> {
-  const answer = parse(text);
+  const answer = parseJson(text);
   if (status >= 400) {
-    return failure(KINDS[status] ?? (status >= 500 ? 'ServerError' : 'BadRequest'), status, answer);
+    return createFailure(
+      FAILURE_KINDS[status] ?? (status >= 500 ? 'ServerError' : 'BadRequest'),
+      status,
+      answer,
+    );
   }
-  if (!answer) return failure('InvalidData', status);
+  if (!answer) return createFailure('InvalidData', status);
   return answer.Success === true
     ? { ok: true, data: answer.Data as T }
-    : failure('Missing', status, answer);
+    : createFailure('Missing', status, answer);
 }
 
-function parse(text: string): Record<string, unknown> | null {
+function parseJson(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);
     return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : null;
@@ -132,7 +137,7 @@ function parse(text: string): Record<string, unknown> | null {
   }
 }
 
-function failure(
+function createFailure(
   kind: FailureKind,
   status: number,
   answer?: Record<string, unknown> | null,
@@ -157,7 +162,7 @@ export function requestUrl(endpoint: Endpoint, call: CallOptions, reload?: strin
       .join('/'),
   );
   const query = new URLSearchParams();
-  for (const [key, value] of Object.entries({ ...endpoint.fixed, ...call.query, reload })) {
+  for (const [key, value] of Object.entries({ ...endpoint.fixedQuery, ...call.query, reload })) {
     for (const one of Array.isArray(value) ? value : [value]) {
       if (one !== undefined && one !== null && one !== '') query.append(key, String(one));
     }

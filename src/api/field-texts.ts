@@ -1,10 +1,10 @@
 /**
  * Translates validation errors to the language of the caller. Schemas contain the English messages;
- * `DUTCH` maps each to Dutch, with `{}` as placeholder.
+ * `DUTCH_MESSAGES` maps each to Dutch, with `{}` as placeholder.
  */
 import type { Locale } from '../domain/shared/common.ts';
 
-const DUTCH: Record<string, string> = {
+const DUTCH_MESSAGES: Record<string, string> = {
   'is not right': 'is niet juist',
   'is too large': 'is te groot',
   'latitude and longitude go together': 'latitude en longitude horen bij elkaar',
@@ -69,7 +69,7 @@ const DUTCH: Record<string, string> = {
 };
 
 /** Messages with a placeholder, split for matching. */
-const WITH_PLACEHOLDER = Object.entries(DUTCH)
+const PLACEHOLDER_MESSAGES = Object.entries(DUTCH_MESSAGES)
   .filter(([english]) => english.includes('{}'))
   .map(([english, dutch]) => {
     const [before, after] = english.split('{}') as [string, string];
@@ -82,9 +82,9 @@ const WITH_PLACEHOLDER = Object.entries(DUTCH)
  */
 export function fieldText(message: string, locale: Locale): string {
   if (locale === 'en') return message;
-  const exact = DUTCH[message];
+  const exact = DUTCH_MESSAGES[message];
   if (exact !== undefined) return exact;
-  const found = WITH_PLACEHOLDER.find(
+  const found = PLACEHOLDER_MESSAGES.find(
     ({ before, after }) => message.startsWith(before) && message.endsWith(after),
   );
   if (!found) return 'klopt niet';

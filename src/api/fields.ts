@@ -38,12 +38,12 @@ export type LineSourceRecord = z.infer<typeof lineSourceRecord>;
 export const MAX_IDS = 200;
 
 /** A positive integer. */
-const positive = z.int({ error: 'must be a whole number' }).min(1, 'must be at least 1');
+const positiveInteger = z.int({ error: 'must be a whole number' }).min(1, 'must be at least 1');
 
 /** An id in a path, a query or a body. */
 export const idField = z.coerce
   .number({ error: 'must be a whole number' })
-  .pipe(positive.max(2_147_483_647, 'is too large'));
+  .pipe(positiveInteger.max(2_147_483_647, 'is too large'));
 
 /** An id in a JSON body, which must be a number. */
 export const bodyId = z
@@ -51,24 +51,24 @@ export const bodyId = z
   .min(1, 'must be at least 1')
   .max(2_147_483_647, 'is too large');
 
-// A single value of a query is a text, repeated ones are a list.
-const asList = (value: unknown) =>
+// Makes a list of a query value: it is a text if the key occurs once, and a list if it is repeated.
+const toList = (value: unknown) =>
   value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value];
 
-const asIdList = (value: unknown) =>
-  asList(value).flatMap((part) =>
+const toIdList = (value: unknown) =>
+  toList(value).flatMap((part) =>
     typeof part === 'string' ? part.split(',').map((id) => id.trim()) : [part],
   );
 
 /** Ids, separated by commas or in repeated keys; at most 200. */
 export const idList = z.preprocess(
-  asIdList,
+  toIdList,
   z.array(idField).max(MAX_IDS, `must hold at most ${MAX_IDS} ids`),
 );
 
 /** Like `idList`, with at least one id. */
 export const nonEmptyIdList = z.preprocess(
-  asIdList,
+  toIdList,
   z
     .array(idField)
     .min(1, 'must hold at least one id')
@@ -78,7 +78,7 @@ export const nonEmptyIdList = z.preprocess(
 /** Texts in repeated keys. */
 export const textList = (maxItems: number, maxLength = MAX_FILTER_LENGTH) =>
   z.preprocess(
-    asList,
+    toList,
     z
       .array(
         z
@@ -115,13 +115,13 @@ export const intField = (min: number, max: number, fallback: number) =>
 export const pageField = intField(1, 100_000, 1);
 export const pageSizeField = (fallback: number) => intField(1, MAX_PAGE_SIZE, fallback);
 
-// Number('') would be 0, but an empty price means no price.
-const emptyIsAbsent = (value: unknown) => (value === '' ? undefined : value);
+// Turns an empty text into undefined: `Number('')` would be 0, but an empty price means no price.
+const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value);
 
 /** A decimal with bounds; undefined if empty. */
 export const decimalField = (min: number, max: number) =>
   z.preprocess(
-    emptyIsAbsent,
+    emptyToUndefined,
     z.coerce
       .number({ error: 'must be a number' })
       .min(min, `must be at least ${min}`)

@@ -33,7 +33,7 @@ const namedRecords: Record<string, z.ZodType> = Object.fromEntries(
     .map(([name, schema]) => [`${name[0]?.toUpperCase()}${name.slice(1)}`, schema]),
 );
 
-type Json = Record<string, unknown>;
+type JsonSchema = Record<string, unknown>;
 
 const REFERENCE = '#/components/schemas/';
 
@@ -42,12 +42,12 @@ export function openApiDocument(info: {
   title: string;
   version: string;
   serverUrl?: string;
-}): Json {
+}): JsonSchema {
   const groups = callGroups();
   const schemas = componentSchemas(groups.flatMap((group) => group.calls));
-  const paths: Record<string, Json> = {};
+  const paths: Record<string, JsonSchema> = {};
   for (const group of groups) {
-    paths[group.path] = { ...paths[group.path], [group.method.toLowerCase()]: operation(group) };
+    paths[group.path] = { ...paths[group.path], [group.method.toLowerCase()]: operationOf(group) };
   }
   return {
     openapi: '3.1.0',
@@ -62,21 +62,22 @@ export function openApiDocument(info: {
   };
 }
 
-const dataName = (call: Call) => `${call.name[0]?.toUpperCase()}${call.name.slice(1)}Data`;
+const dataSchemaName = (call: Call) => `${call.name[0]?.toUpperCase()}${call.name.slice(1)}Data`;
 
 /** Returns the named schemas, so that responses refer to them instead of repeating them. */
-function componentSchemas(calls: readonly Call[]): Json {
+function componentSchemas(calls: readonly Call[]): JsonSchema {
   const registry = z.registry<{ id: string }>();
   const knownSchemas = new Set<z.ZodType>();
-  const add = (schema: z.ZodType, id: string) => {
+  const registerSchema = (schema: z.ZodType, id: string) => {
     if (knownSchemas.has(schema)) return;
     knownSchemas.add(schema);
     registry.add(schema, { id });
   };
-  for (const [name, schema] of Object.entries(namedRecords)) add(schema, name);
-  add(failureEnvelope, 'Failure');
-  // Cloned, so that the data of a call has its own name even if it is a record itself.
-  for (const call of calls) if (!call.file) add(call.data.clone(), dataName(call));
+  for (const [name, schema] of Object.entries(namedRecords)) registerSchema(schema, name);
+  registerSchema(failureEnvelope, 'Failure');
+  // A clone gets a name of its own, even if the data of the call is a named record.
+  for (const call of calls)
+    if (!call.fileType) registerSchema(call.data.clone(), dataSchemaName(call));
   const { schemas } = z.toJSONSchema(registry, {
     uri: (id) => REFERENCE + id,
     io: 'input',
@@ -84,21 +85,21 @@ function componentSchemas(calls: readonly Call[]): Json {
   });
   return Object.fromEntries(
     Object.entries(schemas).map(([id, schema]) => {
-      return [id, omitKeys(schema as Json, ['$schema', '$id', 'id'])];
+      return [id, omitKeys(schema as JsonSchema, ['$schema', '$id', 'id'])];
     }),
   );
 }
 
-function operation({ calls }: CallGroup): Json {
+function operationOf({ calls }: CallGroup): JsonSchema {
   const [first] = calls;
   if (!first) return {};
-  const answers = calls.map((call) => ({
+  const responseSchemas = calls.map((call) => ({
     type: 'object',
     required: ['Success', 'Data'],
     properties: {
       Success: { const: true },
       Message: { type: 'string' },
-      Data: { $ref: REFERENCE + dataName(call) },
+      Data: { $ref: REFERENCE + dataSchemaName(call) },
     },
   }));
   const failure = { $ref: `${REFERENCE}Failure` };
@@ -112,39 +113,42 @@ function operation({ calls }: CallGroup): Json {
     responses: {
       200: {
         description: 'The data; or `Success: false` where nothing has this id or url',
-        content: first.file
-          ? { [first.file]: {}, ...json(failure) }
-          : json({ oneOf: [...answers, failure] }),
+        content: first.fileType
+          ? { [first.fileType]: {}, ...jsonContent(failure) }
+          : jsonContent({ oneOf: [...responseSchemas, failure] }),
       },
-      400: { description: 'Wrong input: which fields, and why', content: json(failure) },
-      ...failures(calls, failure),
+      400: { description: 'Wrong input: which fields, and why', content: jsonContent(failure) },
+      ...failureResponses(calls, failure),
       429: {
         description: 'Too often: `Retry-After` says how long to wait',
-        content: json(failure),
+        content: jsonContent(failure),
       },
-      500: { description: 'The server failed', content: json(failure) },
-      503: { description: 'Busy: `Retry-After` says how long to wait', content: json(failure) },
+      500: { description: 'The server failed', content: jsonContent(failure) },
+      503: {
+        description: 'Busy: `Retry-After` says how long to wait',
+        content: jsonContent(failure),
+      },
     },
   };
 }
 
 /** Returns the body of calls that share a path. A body that may replace the query is optional. */
-function requestBody(calls: readonly Call[]): Json {
+function requestBody(calls: readonly Call[]): JsonSchema {
   const body = calls.find((call) => call.body)?.body;
-  if (body) return { requestBody: { required: true, content: json(bodySchema(body)) } };
+  if (body) return { requestBody: { required: true, content: jsonContent(bodySchema(body)) } };
   const query = calls.find((call) => call.queryMayBeBody)?.query;
   if (!query) return {};
   const schema = omitKeys(parameterSchema(query), ['additionalProperties']);
-  return { requestBody: { required: false, content: json(schema) } };
+  return { requestBody: { required: false, content: jsonContent(schema) } };
 }
 
 /** Returns the failures that only some calls have. */
-function failures(calls: readonly Call[], failure: Json): Json {
+function failureResponses(calls: readonly Call[], failure: JsonSchema): JsonSchema {
   const statuses = Object.assign({}, ...calls.map(failureStatuses)) as Record<string, string>;
   return Object.fromEntries(
     Object.entries(statuses).map(([status, description]) => [
       status,
-      { description, content: json(failure) },
+      { description, content: jsonContent(failure) },
     ]),
   );
 }
@@ -156,15 +160,15 @@ const LANGUAGE_HEADER = {
   schema: { enum: ['nl', 'en'], default: 'nl' },
 };
 
-const json = (schema: Json) => ({ 'application/json': { schema } });
+const jsonContent = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
 /**
  * Merges the path and query parameters of calls that share a path. A parameter is required only if
  * all of them require it.
  */
-function parameters(calls: readonly Call[]): Json[] {
-  const found = new Map<string, Json>();
-  const read = (where: FieldError['In'], schema: z.ZodObject | undefined) => {
+function parameters(calls: readonly Call[]): JsonSchema[] {
+  const found = new Map<string, JsonSchema>();
+  const addParameters = (where: FieldError['In'], schema: z.ZodObject | undefined) => {
     for (const [name, field] of Object.entries(schema?.shape ?? {})) {
       const fieldSchema = parameterSchema(field as z.ZodType);
       const before = found.get(name);
@@ -173,43 +177,43 @@ function parameters(calls: readonly Call[]): Json[] {
         name,
         in: where,
         required: required && before?.required !== false,
-        schema: before ? mergeSchemas(before.schema as Json, fieldSchema) : fieldSchema,
+        schema: before ? mergeSchemas(before.schema as JsonSchema, fieldSchema) : fieldSchema,
       });
     }
   };
   for (const call of calls) {
-    read('path', call.params);
-    read('query', call.query);
+    addParameters('path', call.params);
+    addParameters('query', call.query);
   }
   return [...found.values()];
 }
 
 // Calls that share a path are distinguished by constants of the same key.
-function mergeSchemas(a: Json, b: Json): Json {
-  const values = (schema: Json) =>
+function mergeSchemas(a: JsonSchema, b: JsonSchema): JsonSchema {
+  const constantsOf = (schema: JsonSchema) =>
     'const' in schema ? [schema.const] : Array.isArray(schema.enum) ? schema.enum : null;
-  const [left, right] = [values(a), values(b)];
+  const [left, right] = [constantsOf(a), constantsOf(b)];
   return left && right ? { type: 'string', enum: [...left, ...right] } : a;
 }
 
 /** Returns the schema of a parameter after parsing its text: numbers as numbers, lists as lists. */
-function parameterSchema(schema: z.ZodType): Json {
+function parameterSchema(schema: z.ZodType): JsonSchema {
   return omitKeys(z.toJSONSchema(schema, { override: simplifySchema }), ['$schema']);
 }
 
 /** Returns the schema of a body; unknown keys are allowed, because they are ignored. */
-function bodySchema(schema: z.ZodType): Json {
+function bodySchema(schema: z.ZodType): JsonSchema {
   return omitKeys(z.toJSONSchema(schema, { io: 'input', override: simplifySchema }), ['$schema']);
 }
 
 // Removes zod's patterns of dates, which `format` already states, and the limits of safe integers.
-function simplifySchema({ jsonSchema }: { jsonSchema: Json }): void {
+function simplifySchema({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   if (jsonSchema.format === 'date' || jsonSchema.format === 'date-time') delete jsonSchema.pattern;
   if (jsonSchema.format === 'starts_with') delete jsonSchema.format;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 }
 
-function omitKeys(schema: Json, keys: readonly string[]): Json {
+function omitKeys(schema: JsonSchema, keys: readonly string[]): JsonSchema {
   return Object.fromEntries(Object.entries(schema).filter(([key]) => !keys.includes(key)));
 }

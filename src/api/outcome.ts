@@ -52,7 +52,7 @@ const PAGE_STATUSES: Partial<Record<FailureKind, number>> = {
  * for any call of a visitor who was not signed in (others are asked to sign in again), and 404, 403 or 600 for calls whose data the page depends on. Null if the caller
  * has to handle the failure.
  */
-export function errorPage({ kind }: Failure, endpoint: Endpoint): number | null {
+export function errorPageStatus({ kind }: Failure, endpoint: Endpoint): number | null {
   if (kind === 'Unauthorized') return STATUS.Unauthorized;
   const makesPage = endpoint.missIsNotFound ?? endpoint.serverErrorIsNotFound ?? false;
   return makesPage ? (PAGE_STATUSES[kind] ?? null) : null;

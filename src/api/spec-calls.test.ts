@@ -111,7 +111,7 @@ it.each(SPEC)('the agreement has the call %s of the specification', (name, ...na
     (one) =>
       one.method === method &&
       one.path === path &&
-      (!query || `requestType=${one.fixed?.['requestType']}` === query),
+      (!query || `requestType=${one.fixedQuery?.['requestType']}` === query),
   );
   expect(call).toBeDefined();
   expect([...keysOf(call!.query), ...keysOf(call!.body)]).toEqual(expect.arrayContaining(names));

@@ -23,20 +23,20 @@ export function validateInput(call: Call, raw: RawInput): ValidatedInput {
     ...nulErrors('body', raw.body),
   ];
   if (errors.length > 0) return { ok: false, errors };
-  const check = (where: FieldError['In'], schema: z.ZodType | undefined, value: unknown) => {
+  const validatePart = (where: FieldError['In'], schema: z.ZodType | undefined, value: unknown) => {
     if (!schema) return {};
     const result = schema.safeParse(value, { error: defaultMessage });
     if (result.success) return result.data;
     errors.push(...fieldErrors(where, result.error));
     return {};
   };
-  const params = check('path', call.params, raw.params);
-  const query = check('query', call.query, raw.query);
-  const body = check('body', call.body, raw.body);
+  const params = validatePart('path', call.params, raw.params);
+  const query = validatePart('query', call.query, raw.query);
+  const body = validatePart('body', call.body, raw.body);
   return errors.length > 0 ? { ok: false, errors } : { ok: true, params, query, body };
 }
 
-/** Deeper than the input of any call; deeper values are dropped by the schemas. */
+/** Maximum depth of the search; no call has input that deep, and the schemas drop deeper values. */
 const MAX_DEPTH = 20;
 
 /** Finds the first text with a NUL character, which PostgreSQL cannot store. */
@@ -79,14 +79,14 @@ export function selectCall(
   query: RawInput['query'],
 ): { ok: true; call: Call } | { ok: false; errors: FieldError[] } {
   const found = calls.find((call) =>
-    Object.entries(call.fixed ?? {}).every(([key, value]) => query[key] === value),
+    Object.entries(call.fixedQuery ?? {}).every(([key, value]) => query[key] === value),
   );
   if (found) return { ok: true, call: found };
-  const keys = [...new Set(calls.flatMap((call) => Object.keys(call.fixed ?? {})))];
+  const keys = [...new Set(calls.flatMap((call) => Object.keys(call.fixedQuery ?? {})))];
   return {
     ok: false,
     errors: keys.map((key) => {
-      const values = calls.map((call) => call.fixed?.[key]).filter(Boolean);
+      const values = calls.map((call) => call.fixedQuery?.[key]).filter(Boolean);
       return { In: 'query', Field: key, Message: `must be one of ${values.join(', ')}` };
     }),
   };

@@ -32,8 +32,8 @@ export function contentLink(link: string): string | undefined {
 export function linkRules(roots: Partial<Record<Locale, readonly string[]>> = {}): LinkRules[] {
   return LOCALES.map((locale) => ({
     prefix: routePath('index', locale, '').replace(/\/$/, ''),
-    lists: routePath('product-lister', locale, ''),
-    products: routePath('product-detail-url', locale, ''),
-    roots: new Set(roots[locale]),
+    listPath: routePath('product-lister', locale, ''),
+    productPath: routePath('product-detail-url', locale, ''),
+    rootSegments: new Set(roots[locale]),
   }));
 }

@@ -63,8 +63,8 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (name, call
         expect(reply.headers.get('cache-control')).toContain('no-store');
         expect(reply.headers.get('etag')).toBeNull();
       }
-      if (call.file) {
-        expect(reply.headers.get('content-type')).toBe(call.file);
+      if (call.fileType) {
+        expect(reply.headers.get('content-type')).toBe(call.fileType);
         expect(reply.headers.get('content-disposition')).toMatch(
           /^attachment; filename="[\w-]+\.pdf"$/,
         );

@@ -193,7 +193,7 @@ test('a rollback pins what it reverts until that is unpinned, and other entities
   await shows(other.address, '53,33');
   expect(await page(wrong.address)).toContain('41,11');
   const live = current();
-  for (const file of releases.reads.pagesReading([`product:${wrong.id}:nl`], live)) {
+  for (const file of releases.reads.pagesThatRead([`product:${wrong.id}:nl`], live)) {
     expect(await page(`/${file.slice(0, -5)}`)).not.toMatch(/4\.(111|222),00/);
   }
 

@@ -73,7 +73,7 @@ function clientOf(call: Call, data: unknown) {
   return { api, inputs: () => sent.map((raw) => validateInput(call, raw)) };
 }
 
-const JSON_CALLS = CALLS.filter(({ file }) => file === undefined);
+const JSON_CALLS = CALLS.filter(({ fileType }) => fileType === undefined);
 
 describe.each(JSON_CALLS.map((call) => [call.name, call] as const))('%s', (name, call) => {
   const { data, entity, entityLike } = recorded(name);

@@ -93,7 +93,7 @@ export const IN_PROGRAMS: readonly Mutation[] = [
     key: 'Hidden, then visible after a delay (default 1000 ms; immediately if 0)',
     breaks: 'the prompt shows at once',
     file: 'src/shop/frame/home-screen-prompt.client.ts',
-    find: '}, HOME_SCREEN.delayMs);',
+    find: '}, HOME_SCREEN_PROMPT.delayMs);',
     replace: '}, 0);',
   },
   {

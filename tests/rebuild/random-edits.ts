@@ -10,7 +10,7 @@
 import '../../backend/program/production.ts';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
-import type { Published } from '../../src/publish/build/rebuild.ts';
+import type { PublishResult } from '../../src/publish/build/rebuild.ts';
 import { digestOf } from '../../src/publish/releases/layout.ts';
 import { type Edit, edit, make, oneOfEach } from './edits.ts';
 import { openWorld, type World } from './world.ts';
@@ -54,7 +54,7 @@ const PREVIEW_EVERY = 8;
 const LOOKED_AT = 25;
 
 /** Publishes, and holds it against what a preview said before. */
-async function rebuild(world: World, edited: string[] | null): Promise<Published | null> {
+async function rebuild(world: World, edited: string[] | null): Promise<PublishResult | null> {
   const { pages, removed } = await world.preview(edited);
   const some = pages.slice(0, LOOKED_AT).map(({ path }) => path);
   // At the same time: neither may disturb the other.
@@ -68,7 +68,7 @@ async function rebuild(world: World, edited: string[] | null): Promise<Published
     throw new Error(`${published?.rendered} pages were rendered, ${pages.length} foretold.`);
   const { releases } = world;
   const live = releases.current()?.id ?? 0;
-  const holds = (file: string, body: Buffer) => releases.holds(file, body, live);
+  const holds = (file: string, body: Buffer) => releases.hasSameBody(file, body, live);
   for (const [path, text] of Object.entries(html)) {
     const body = Buffer.from(text);
     if (!holds(`${path.slice(1) || 'index'}.html`, body) && !holds(path.slice(1), body))

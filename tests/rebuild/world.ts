@@ -13,17 +13,17 @@ import { headersFile } from '../../backend/program/build-record.ts';
 import {
   openBuildContext,
   type BuildContext,
-  fullBuild,
+  buildSite,
 } from '../../src/publish/build/build-site.ts';
 import { rollBack } from '../../src/publish/build/roll-back.ts';
 import { preview } from '../../src/publish/build/preview.ts';
 import { publish } from '../../src/publish/build/publish.ts';
-import type { Published } from '../../src/publish/build/rebuild.ts';
+import type { PublishResult } from '../../src/publish/build/rebuild.ts';
 import type { Output } from '../../src/publish/build/output.ts';
 import type { Preview } from '../../src/domain/content/publishing.ts';
 import { type Env, parseEnv } from '../../src/env.ts';
 import { Releases } from '../../src/publish/releases/releases.ts';
-import { createApiClient } from '../../src/publish/snapshot/api-client.ts';
+import { createApiReader } from '../../src/publish/snapshot/api-client.ts';
 import type { PinnedJson } from '../../src/publish/snapshot/pinned-records.ts';
 import { openReader } from '../../src/publish/snapshot/open.ts';
 import { provideSnapshot } from '../../src/publish/snapshot/reader.ts';
@@ -43,7 +43,7 @@ export interface World {
   /** Lets time pass; what the backend keeps is judged by the new time. */
   wait(days: number): Promise<void>;
   /** Publishes what changed; `edited` names it where the edit is known. */
-  rebuild(edited: string[] | null): Promise<Published | null>;
+  rebuild(edited: string[] | null): Promise<PublishResult | null>;
   /** What publishing it would make. */
   preview(edited: string[] | null, pages?: string[]): Promise<Preview>;
   /** Makes a kept release live again: the nth, counted back. */
@@ -148,7 +148,7 @@ async function buildFromNothing(
   pins: PinnedJson,
 ): Promise<Map<string, Buffer>> {
   const store = openStore(dataDir);
-  await sync(store, createApiClient(apiUrl), now, { pins });
+  await sync(store, createApiReader(apiUrl), now, { pins });
   store.close();
   const reader = openReader(dataDir);
   provideSnapshot(reader);
@@ -163,7 +163,7 @@ async function buildFromNothing(
     has: async (name) => files.has(name),
   };
   // Without the second renderer, which reads the other snapshot: so its pages are compared too.
-  await fullBuild({ ...context, thread: undefined, reader, env, output, headersFile });
+  await buildSite({ ...context, thread: undefined, reader, env, output, headersFile });
   reader.close();
   rmSync(dataDir, { recursive: true });
   return files;

@@ -187,16 +187,16 @@ test('their carts promise what their pages promise', async () => {
       const page = availabilityPromise(product, quantity, { config, now, branch });
       const line = `${quantity} × ${productId}`;
       if (page.isEnough !== quantity <= maxQuantity)
-        fault(`${line}: at most ${page.most} on the page, ${maxQuantity} in the cart`);
+        fault(`${line}: at most ${page.maxQuantity} on the page, ${maxQuantity} in the cart`);
       isComplete &&= page.isEnough;
       // What there is not is taken off before ordering; the days are those of the rest.
-      const rest = Math.min(quantity, page.most);
+      const rest = Math.min(quantity, page.maxQuantity);
       const all = availabilityPromise(product, rest, { config, now, branch });
       if ((all.delivery ?? '') > latest) latest = all.delivery ?? '';
       const collected = `${all.pickup?.day} ${all.pickup?.time}`;
       if (collected > ready) ready = collected;
-      if (all.pickup?.day === today && (all.inBranch ?? 0) < rest)
-        fault(`${line}: today, while the store has ${all.inBranch}`);
+      if (all.pickup?.day === today && (all.branchStock ?? 0) < rest)
+        fault(`${line}: today, while the store has ${all.branchStock}`);
       const said = linePromise({ product, quantity: rest }, cart, config, now);
       if (said?.day !== cart.deliveryEstimate)
         fault(`${line}: ${said?.key} ${said?.day}, cart ${cart.deliveryEstimate}`);

@@ -1,7 +1,7 @@
 /** Orders at a shop with a tag manager, and the events that it is told. */
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import type { Locale } from '../../src/domain/shared/common.ts';
-import type { MeasuredItem } from '../../src/domain/product/measured-item.ts';
+import type { AnalyticsItem } from '../../src/domain/product/measured-item.ts';
 import { atBank, order, continueDelivery, choosePayment, orderNumberOfThanks } from './checkout.ts';
 import type { MakeCustomer } from './fixtures.ts';
 import { open } from './ready.ts';
@@ -10,7 +10,7 @@ import { say, to } from './texts.ts';
 /** An event of GA4's ecommerce, as `window.dataLayer` got it. */
 export interface ToldEvent {
   event: string;
-  ecommerce?: { value?: number; items: MeasuredItem[] } & Record<string, unknown>;
+  ecommerce?: { value?: number; items: AnalyticsItem[] } & Record<string, unknown>;
 }
 
 /** What a shop tells of orders; views of products and lists are measured elsewhere. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { reprice, lowestOf30Days } from '../../../src/domain/pricing/reprice.ts';
+import { reprice, lowestPriceOf30Days } from '../../../src/domain/pricing/reprice.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import { withoutTax } from '../../../src/domain/shared/money.ts';
 
@@ -99,7 +99,7 @@ export async function lowestBefore(
   const lowest = new Map<number, number>();
   for (const [id, steps] of Map.groupBy(history, (step) => step.product_id)) {
     const past = steps.map((step) => ({ from: step.valid_from, incl: step.price_incl }));
-    const found = lowestOf30Days(past, moment);
+    const found = lowestPriceOf30Days(past, moment);
     if (found !== null) lowest.set(id, found);
   }
   return lowest;

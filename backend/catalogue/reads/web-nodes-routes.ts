@@ -5,7 +5,7 @@ import { type Locale, LOCALES } from '../../../src/domain/shared/common.ts';
 import type { WebNodeTable } from '../../platform/db/schema/catalogue.ts';
 import type { WebNodeRecord, WebNodeReferenceRecord } from '../../../src/api/webnodes/calls.ts';
 import { WEB_NODE_CHILD_DEPTH } from '../../../src/domain/search/search-constants.ts';
-import { slug } from '../../../src/domain/shared/slug.ts';
+import { slugOf } from '../../../src/domain/shared/slug.ts';
 import * as calls from '../../../src/api/webnodes/calls.ts';
 import { notFound, CALL_TEXTS, unknownText } from '../../platform/http/answers.ts';
 import type { PublicContext } from '../../platform/http/context.ts';
@@ -160,18 +160,18 @@ function searchWebNodes(
   text: string,
   limit: number,
 ): WebNodeRecord[] {
-  const words = slug(text).split('-').filter(Boolean);
+  const words = slugOf(text).split('-').filter(Boolean);
   if (words.length === 0) return [];
   const slugPart = words.join('-');
   const rank = (row: TreeRow): number => {
-    const name = slug(row.name[locale]);
+    const name = slugOf(row.name[locale]);
     if (name === slugPart) return 0;
     if (name.startsWith(slugPart)) return 1;
     return `-${name}`.includes(`-${words[0]}`) ? 2 : 3;
   };
   return [...tree.all()]
     .filter((row) => row.code !== ROOT_CODE && row.code !== SPECIAL_CODE)
-    .filter((row) => words.every((word) => slug(row.name[locale]).includes(word)))
+    .filter((row) => words.every((word) => slugOf(row.name[locale]).includes(word)))
     .filter((row) => tree.isListed(row, now))
     .sort((a, b) => rank(a) - rank(b) || tree.ancestors(a).length - tree.ancestors(b).length)
     .slice(0, limit)

@@ -3,7 +3,7 @@ import { type Kysely, type Transaction, type Selectable, sql } from 'kysely';
 import { subscribe } from '../../../src/api/auth/calls.ts';
 import * as calls from '../../../src/api/subscription/calls.ts';
 import type { SubscriptionRecord } from '../../../src/api/subscription/calls.ts';
-import { maskedEmail } from '../../../src/domain/shared/text.ts';
+import { maskEmail } from '../../../src/domain/shared/text.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import { notFound } from '../../platform/http/answers.ts';
 import type { CallContext } from '../../platform/http/context.ts';
@@ -55,7 +55,7 @@ export interface NewsletterMails {
 
 const recordOf = ({ state, email }: Subscription): SubscriptionRecord => ({
   State: state,
-  Email: maskedEmail(email),
+  Email: maskEmail(email),
 });
 
 /** The newsletter, confirmed by mail (spec 2 §7). */

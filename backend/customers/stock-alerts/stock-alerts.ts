@@ -4,7 +4,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { mapProductSummary } from '../../../src/api/products/mappers.ts';
-import { isSold, stockStatus } from '../../../src/domain/product/stock.ts';
+import { isOrderableState, stockStatus } from '../../../src/domain/product/stock.ts';
 import { type Locale, LOCALES, type IsoDate } from '../../../src/domain/shared/common.ts';
 import { productRecords } from '../../catalogue/reads/products-routes.ts';
 import type { Shop } from '../../catalogue/reads/shop.ts';
@@ -14,7 +14,7 @@ import { emailKey } from '../identity/accounts.ts';
 import * as calls from '../../../src/api/products/calls.ts';
 import * as alertCalls from '../../../src/api/stock-alerts/calls.ts';
 import { expectedDay } from '../../../src/domain/availability/promise.ts';
-import { maskedEmail } from '../../../src/domain/shared/text.ts';
+import { maskEmail } from '../../../src/domain/shared/text.ts';
 import { notFound, tooManyRequests, unknownText } from '../../platform/http/answers.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
 
@@ -179,7 +179,7 @@ export async function notifyBackInStock(
       const records = await productRecords(db, shop.state.catalogue, ids, locale, fields);
       for (const record of records) {
         const product = mapProductSummary(record, now);
-        if (isSold(stockStatus(product).state))
+        if (isOrderableState(stockStatus(product).state))
           sent += await notifyAll(db, notify, locale, product);
       }
     }
@@ -263,7 +263,7 @@ export function stockAlertCalls({ db, state }: Shop, confirm: ConfirmAlert): Han
       const isStored = await db.transaction().execute(async (trx) => {
         const added = await addStockAlert(trx, { productId, email, locale, contactId }, now);
         // Back in stock since the page was opened: the back-in-stock mail follows within seconds.
-        if (!added.isNew || isSold(stock)) return true;
+        if (!added.isNew || isOrderableState(stock)) return true;
         // An alert is stored only if the mail with the link that ends it can be sent.
         const isTold = await confirm(trx, { ...added, email, locale, product, expected });
         if (!isTold) await endAlertsOfKey(trx, added.key, productId);
@@ -281,7 +281,7 @@ export function stockAlertCalls({ db, state }: Shop, confirm: ConfirmAlert): Han
         context,
       );
       return {
-        Email: maskedEmail(first.email),
+        Email: maskEmail(first.email),
         Products: products.map(({ id, name, url }) => ({ Id: id, Name: name, Url: url })),
       };
     }),

@@ -1,7 +1,7 @@
 import { type Transaction, type Kysely, sql } from 'kysely';
 import * as calls from '../../../src/api/wishlists/calls.ts';
 import type { WishlistLine } from '../../../src/api/wishlists/calls.ts';
-import { MAX_PUT_LINES, MAX_WISHLIST_PRODUCTS } from '../../../src/domain/account/wishlists.ts';
+import { MAX_ADDED_LINES, MAX_WISHLIST_PRODUCTS } from '../../../src/domain/account/wishlists.ts';
 import { fill } from '../../../src/i18n/fill.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import {
@@ -72,7 +72,7 @@ async function putProducts(
   lines: readonly WishlistLine[],
   rule: QuantityRule,
 ): Promise<ApiRefusal | null> {
-  if (new Set(listIds).size * lines.length > MAX_PUT_LINES)
+  if (new Set(listIds).size * lines.length > MAX_ADDED_LINES)
     return notFound(WISHLIST_TEXTS.tooMuchAtOnce[locale]);
   const lists = await lockedWishlists(trx, customerId, listIds);
   if (!lists) return notOwned(CALL_TEXTS.noList);

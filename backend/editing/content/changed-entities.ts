@@ -4,7 +4,7 @@ import { mapConfig } from '../../../src/api/config/mappers.ts';
 import { type Locale, LOCALES } from '../../../src/domain/shared/common.ts';
 import {
   type ContentGroupName,
-  OWN_GROUPS,
+  PAGE_GROUPS,
   SHARED_GROUPS,
 } from '../../../src/domain/content/content.ts';
 import { configRecord, contentPageRecord, faqCategoryRecord } from './records.ts';
@@ -64,7 +64,7 @@ function entities(editorial: Editorial, around: FillValues): Map<string, string>
     for (const { path } of content.locales[locale].pages) {
       const url = fillText(path, facts);
       const name = `content:/${url.replace(/^\/(en(\/|$))?/, '')}:${locale}`;
-      all.set(name, JSON.stringify(answer(url, OWN_GROUPS)));
+      all.set(name, JSON.stringify(answer(url, PAGE_GROUPS)));
     }
     const faq = faqAnswer(content, 'klantenservice', source).map(faqCategoryRecord);
     all.set(`faq:${locale}`, JSON.stringify(faq));

@@ -1,7 +1,7 @@
 /** Turns Markdown of editors into HTML, and resolves the links in it. */
 import sanitizeHtml from 'sanitize-html';
 import MarkdownIt, { type Token } from 'markdown-it';
-import { slug } from '../../../src/domain/shared/slug.ts';
+import { slugOf } from '../../../src/domain/shared/slug.ts';
 import { addressKind } from '../../../src/domain/frame/editor-address.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import { ROUTES, type RouteName, routePath } from '../../../src/routes.ts';
@@ -134,7 +134,7 @@ export function markdownTokens(text: string, context: MarkdownContext): Token[] 
     resolvePictures(token, context);
     const opening = tokens[index - 1];
     if (opening?.type !== 'heading_open') continue;
-    const anchor = takeAnchor(token) ?? slug(plainText(token));
+    const anchor = takeAnchor(token) ?? slugOf(plainText(token));
     const times = (used.get(anchor) ?? 0) + 1;
     used.set(anchor, times);
     opening.attrSet('id', times === 1 ? anchor : `${anchor}-${times}`);

@@ -173,7 +173,7 @@ export function historyRoutes({ publishing, audit, db, now }: DeskServices): Hon
       ${
         list.length > 0 &&
         html`<p class="text-sm text-muted">
-          ${t('history.disk', { count: list.length, megabytes: releases.disk() / 1e6 })}
+          ${t('history.disk', { count: list.length, megabytes: releases.bytesOnDisk() / 1e6 })}
         </p>`
       }`;
     return c.html(deskPage(page(c, body)));

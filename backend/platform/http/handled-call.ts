@@ -14,7 +14,7 @@ export interface CallInputs<C extends Call> {
 }
 
 type Answer<C extends Call> =
-  | (C extends { file: string } ? FileAnswer : CallData<C> | Serialised<CallData<C>>)
+  | (C extends { fileType: string } ? FileAnswer : CallData<C> | Serialised<CallData<C>>)
   | ApiRefusal;
 
 /** A declared call with its handler. */

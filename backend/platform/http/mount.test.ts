@@ -191,7 +191,7 @@ const bare = (call: Call): Call => {
 test.each(CALLS.map((call) => [call.name, call] as const))(
   '%s is held to the bounds that it declares',
   async (_, call) => {
-    const { bodyBytes, work, rate, inTurn } = call.bounds;
+    const { bodyBytes, work, rate, takesTurns } = call.bounds;
     expect(work).toBeGreaterThan(0);
     expect(RATES).toHaveProperty(rate);
     const { app } = mountedApp([handle(bare(call), () => null)], false);
@@ -200,7 +200,7 @@ test.each(CALLS.map((call) => [call.name, call] as const))(
       app.request(path, { method: call.method, ...(body !== undefined && { body }) });
     expect((await ask()).status).toBe(200);
     expect(counted).toEqual([
-      { work, ...(rate !== 'read' && { rate }), ...(inTurn && { inTurn: true }) },
+      { work, ...(rate !== 'read' && { rate }), ...(takesTurns && { inTurn: true }) },
     ]);
     if (call.method === 'GET') return;
     expect(bodyBytes).toBeGreaterThan(0);

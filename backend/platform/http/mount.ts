@@ -177,7 +177,7 @@ async function computeAnswer(
   const publicContext = { editorial, locale, ...time };
   const context = { ...caller, ...publicContext } as CallContext;
   const run = async () => handled.run(input as unknown as CallInputs<Call>, context);
-  const data = await (bounds.inTurn ? options.limits.inTurn(c, run) : run());
+  const data = await (bounds.takesTurns ? options.limits.inTurn(c, run) : run());
   if (data instanceof ApiRefusal) {
     if (options.checkAnswers) checkStatus(call, data.status);
     return sendRefusal(c, data, locale);

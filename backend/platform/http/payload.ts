@@ -104,11 +104,15 @@ export function sendPersonal(c: Context, payload: Payload): Promise<Response> {
 }
 
 /** Sends a personal file as a download; not cacheable. */
-export function sendFile(c: Context, { file }: Endpoint, { bytes, name }: FileAnswer): Response {
-  if (!file) throw new Error(`The call does not declare a file, but answers ${name}.`);
+export function sendFile(
+  c: Context,
+  { fileType }: Endpoint,
+  { bytes, name }: FileAnswer,
+): Response {
+  if (!fileType) throw new Error(`The call does not declare a file, but answers ${name}.`);
   return c.body(bytes, 200, {
     'Cache-Control': 'private, no-store',
-    'Content-Type': file,
+    'Content-Type': fileType,
     'Content-Disposition': `attachment; filename="${name}"`,
     'X-Content-Type-Options': 'nosniff',
   });

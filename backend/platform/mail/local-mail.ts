@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { type Context, type MiddlewareHandler, Hono } from 'hono';
-import { fullDay } from '../../../src/domain/shared/days.ts';
+import { dayWithYear } from '../../../src/domain/shared/days.ts';
 import { localTime } from '../../../src/domain/store/opening-hours.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
 import { isLoopback, remoteAddress } from '../http/limits/client-address.ts';
@@ -58,7 +58,8 @@ export const MAIL_PAGE = '/mail';
 /** Only allows links of the mail to open in a tab. */
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 
-const momentText = (at: Date): string => `${fullDay(at.toISOString(), 'nl')} ${localTime(at).time}`;
+const momentText = (at: Date): string =>
+  `${dayWithYear(at.toISOString(), 'nl')} ${localTime(at).time}`;
 
 const page = (title: string, body: Html): Html =>
   html`<!doctype html>

@@ -147,7 +147,7 @@ export function openPublishing(options: Options): Publishing {
         publisher,
         beforeJob,
         isAlone: env.DATABASE_URL === '',
-        nextDue: () => releases.reads.nextDue(),
+        nextDue: () => releases.reads.nextExpiry(),
         onProgress: (progress) => relay.tell(progress),
         onPublished: (release) => log.info({ release }, 'published'),
         onFailed: (job, error, nextTry) => {

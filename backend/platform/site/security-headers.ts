@@ -4,13 +4,13 @@ import type { Env } from '../../../src/env.ts';
 import { tileOrigin, tileSource } from '../../../src/domain/store/tile-source.ts';
 import { SPECULATION_RULES } from '../../../src/domain/frame/is-indexed.ts';
 import {
-  outsideScripts,
-  outsideScriptSources,
+  thirdPartyScripts,
+  thirdPartyScriptSources,
   mergeSources,
-  type PartySources,
+  type ThirdPartySources,
   tagManagerSources,
 } from '../../../src/domain/consent/consent.ts';
-import { byElement } from '../../../src/publish/releases/inline-hashes.ts';
+import { splitByElement } from '../../../src/publish/releases/inline-hashes.ts';
 import type { SiteEntry } from '../../../src/publish/releases/releases.ts';
 import { tagMatches } from '../http/payload.ts';
 import type { EncodedFile } from './site-files.ts';
@@ -26,7 +26,7 @@ export const RULES_HASH = `sha256-${createHash('sha256').update(SPECULATION_RULE
 const FRAMES = 'https://www.youtube-nocookie.com';
 
 /** Sources needed by the enabled third parties (docs/third-parties.md). */
-export function sourcesOfParties(settings: Env): PartySources {
+export function sourcesOfParties(settings: Env): ThirdPartySources {
   const tiles = tileSource(settings);
   const tileOrigins = tiles ? [tileOrigin(tiles)] : [];
   const tags = tagManagerSources(settings);
@@ -34,12 +34,12 @@ export function sourcesOfParties(settings: Env): PartySources {
     { scripts: [], connections: [], images: settings.IMAGE_HOSTS },
     { scripts: [], connections: tileOrigins, images: tileOrigins },
     ...(tags ? [tags] : []),
-    ...outsideScripts(settings).map(outsideScriptSources),
+    ...thirdPartyScripts(settings).map(thirdPartyScriptSources),
   ]);
 }
 
 /** Image sources: our own, data URLs in style sheets, and enabled third parties. */
-export function imageSources(parties: PartySources): string {
+export function imageSources(parties: ThirdPartySources): string {
   return ["'self'", 'data:', ...parties.images].join(' ');
 }
 
@@ -53,8 +53,11 @@ export function styleSources(styles: readonly string[]): string {
  * fall back to `default-src`. Only inline scripts and styles with the given hashes (`inlineHashes`)
  * are allowed, and only origins of enabled third parties.
  */
-export function contentSecurityPolicy(hashes: readonly string[], parties: PartySources): string {
-  const { scripts, styles } = byElement(hashes);
+export function contentSecurityPolicy(
+  hashes: readonly string[],
+  parties: ThirdPartySources,
+): string {
+  const { scripts, styles } = splitByElement(hashes);
   const inline = [...scripts, RULES_HASH].map((hash) => `'${hash}'`);
   // Every page has inline styles: without hashes, it was made by an earlier version of the shop.
   const isHashed = styles.length > 0;

@@ -13,7 +13,7 @@ import { siteBrand } from '../../../src/brands/site-brand.ts';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { PartySources } from '../../../src/domain/consent/consent.ts';
+import type { ThirdPartySources } from '../../../src/domain/consent/consent.ts';
 import type { Encoding } from '../http/payload.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
@@ -80,7 +80,7 @@ export class SiteFiles {
   /** The entry of a file; null if the site does not have it. */
   entry(file: string): SiteEntry | null {
     const entry = this.#releases.entry(file, this.release);
-    return entry ?? (file.startsWith(HASHED) ? this.#releases.anyEntry(file) : null);
+    return entry ?? (file.startsWith(HASHED) ? this.#releases.newestEntry(file) : null);
   }
 
   /** The file for a decoded path without trailing slash (`build.format: 'file'`). */
@@ -187,12 +187,12 @@ export interface EncodedFile {
  */
 export class FileCache {
   readonly #releases: Releases;
-  readonly #parties: PartySources;
+  readonly #parties: ThirdPartySources;
   readonly #entries: LRUCache<string, EncodedFile>;
   readonly #underway = new Map<string, Promise<EncodedFile>>();
   #shrinking = false;
 
-  constructor(releases: Releases, parties: PartySources, maxBytes: number) {
+  constructor(releases: Releases, parties: ThirdPartySources, maxBytes: number) {
     this.#releases = releases;
     this.#parties = parties;
     this.#entries = new LRUCache({

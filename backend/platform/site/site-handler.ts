@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import type { PartySources } from '../../../src/domain/consent/consent.ts';
+import type { ThirdPartySources } from '../../../src/domain/consent/consent.ts';
 import { inlineHashes } from '../../../src/publish/releases/inline-hashes.ts';
 import {
   contentSecurityPolicy,
@@ -34,7 +34,7 @@ const TEXTS = {
 function sendBuilding(
   request: IncomingMessage,
   response: ServerResponse,
-  parties: PartySources,
+  parties: ThirdPartySources,
 ): boolean {
   const locale = /^\/en(?:[/?]|$)/.test(request.url ?? '') ? 'en' : 'nl';
   const { title, text } = TEXTS[locale];
@@ -102,7 +102,7 @@ export interface SiteHandlerOptions {
   /** Folder of the releases. The first may be added later. */
   dataDir: string;
   /** Third-party sources for the pages' content security policy. */
-  parties: PartySources;
+  parties: ThirdPartySources;
   /** Makes the file at an address before the first release; null if there is none yet. */
   onDemand?(address: string): Promise<{ file: string; body: Uint8Array } | null>;
   /** Memory limit for cached files; 192 MB. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import type { PartySources } from '../../../src/domain/consent/consent.ts';
+import type { ThirdPartySources } from '../../../src/domain/consent/consent.ts';
 import { sendPlain, transportHeaders } from './security-headers.ts';
 import type { Env } from '../../../src/env.ts';
 import { accessLog, proxyApi } from '../http/proxy-api.ts';
@@ -57,7 +57,7 @@ export interface SiteServerOptions {
   /** Base URL of `/api/*`, without trailing slash. */
   apiBaseUrl: string;
   /** Third-party sources for the pages' content security policy. */
-  parties: PartySources;
+  parties: ThirdPartySources;
   log: Logger;
 }
 

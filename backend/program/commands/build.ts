@@ -23,7 +23,7 @@ import { env } from '../../../src/env.ts';
 import { withApi } from '../embedded-api.ts';
 import { sentence, ROOT } from '../processes.ts';
 import { headersFile } from '../build-record.ts';
-import { stepLines } from '../../../src/publish/renderer/progress.ts';
+import { showSteps } from '../../../src/publish/renderer/progress.ts';
 
 /** Prints what was built, and where. */
 function printSummary({ folder, pages, seconds }: BuildSummary): void {
@@ -58,7 +58,7 @@ try {
   } else {
     await withApi(settings, values.api, (apiUrl) =>
       readAllApis(settings.DATA_DIR, apiUrl.replace(/\/$/, ''), {
-        onProgress: stepLines(),
+        onProgress: showSteps(),
         mayBeEmpty: settings.API_BASE_URL === '',
       }),
     );

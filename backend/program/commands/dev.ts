@@ -7,7 +7,7 @@ import { protectDataDir } from '../../platform/private-data.ts';
 import { startBackend } from '../server.ts';
 import { stopOnSignals, ROOT, sentence } from '../processes.ts';
 import { env } from '../../../src/env.ts';
-import { createApiClient } from '../../../src/publish/snapshot/api-client.ts';
+import { createApiReader } from '../../../src/publish/snapshot/api-client.ts';
 import { openStore } from '../../../src/publish/snapshot/store.ts';
 import { sync } from '../../../src/publish/snapshot/sync.ts';
 import { ensureCatalogue, ensureCustomers } from '../embedded-api.ts';
@@ -20,7 +20,7 @@ try {
   await ensureCustomers(backend, settings);
   console.log('Reading the APIs…');
   const store = openStore(settings.DATA_DIR);
-  await sync(store, createApiClient(backend.url), new Date(), {
+  await sync(store, createApiReader(backend.url), new Date(), {
     mayBeEmpty: settings.API_BASE_URL === '',
   });
   store.close();

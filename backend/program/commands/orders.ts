@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import {
   ORDER_STATES,
-  knownState,
+  parseOrderState,
   type OrderStep,
 } from '../../../src/domain/orders/order-state.ts';
 import { formatMoney } from '../../../src/domain/shared/money.ts';
@@ -132,7 +132,7 @@ async function exportAll(askShop: Ask, args: string[], print: Print): Promise<nu
 
 function stateOf(name: string | undefined) {
   if (name === undefined) return {};
-  const state = knownState(name);
+  const state = parseOrderState(name);
   if (!state) throw new Error(`--state must be one of ${ORDER_STATES.join(', ')}.`);
   return { state };
 }

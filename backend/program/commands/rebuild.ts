@@ -17,7 +17,7 @@ import { writeBuildRecord, headersFile } from '../build-record.ts';
 import { withApi } from '../embedded-api.ts';
 import { sentence, ROOT } from '../processes.ts';
 import { openSharing } from '../machines/open-sharing.ts';
-import { publishedLine, stepLines } from '../../../src/publish/renderer/progress.ts';
+import { publishedLine, showSteps } from '../../../src/publish/renderer/progress.ts';
 
 try {
   const { values, positionals } = parseArgs({
@@ -48,7 +48,7 @@ try {
         reason: values.reason ?? edited?.join(', ') ?? 'What changed',
         mayLosePages: values['lose-pages'],
       },
-      onStep: stepLines(),
+      onStep: showSteps(),
     });
     context.reader.close();
     prune(settings.DATA_DIR, settings.RELEASES_KEPT);

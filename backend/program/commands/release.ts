@@ -32,11 +32,11 @@ import type { Sharing } from '../../../src/publish/releases/shared/manifest.ts';
 import { prune } from '../../../src/publish/releases/pins.ts';
 import { Releases } from '../../../src/publish/releases/releases.ts';
 import { openSharing } from '../machines/open-sharing.ts';
-import { stepLines } from '../../../src/publish/renderer/progress.ts';
+import { showSteps } from '../../../src/publish/renderer/progress.ts';
 import { existsSync } from 'node:fs';
 import { withBuildLock } from '../../../src/publish/build/build-lock.ts';
 import { checkReleases, isSound, type DamagedFile } from '../../../src/publish/releases/check.ts';
-import { type Repair, repairReleases } from '../../../src/publish/releases/repair.ts';
+import { type RepairReport, repairReleases } from '../../../src/publish/releases/repair.ts';
 import { forgetBuildRecord } from '../build-record.ts';
 
 /** Maximum number of files listed per release; the rest is counted. */
@@ -113,7 +113,7 @@ async function deploy(releases: Releases, release: number | undefined): Promise<
     const started = performance.now();
     const deployed = await deployRelease({
       netlify: openNetlify({ token, site, apiUrl }),
-      ...{ releases, deploys, release: number, onStep: stepLines() },
+      ...{ releases, deploys, release: number, onStep: showSteps() },
     });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const how = deployed.restored
@@ -262,7 +262,7 @@ function printRepair({
   unused,
   rendersAll,
   keptAs,
-}: Repair): void {
+}: RepairReport): void {
   if (!live) console.log('No live release could be saved.');
   else if (live.damaged.length === 0)
     console.log(`Release ${live.id} is live and whole: ${live.files} files.`);

@@ -10,7 +10,7 @@ import { type Backend, startBackend } from '../server.ts';
 import { stopOnSignals, ROOT, serverStopsItself, run, exitCodeOf, sentence } from '../processes.ts';
 import { sourcesOfParties } from '../../platform/site/security-headers.ts';
 import { createSiteHandler } from '../../platform/site/site-handler.ts';
-import { publishedLine, stepLines } from '../../../src/publish/renderer/progress.ts';
+import { publishedLine, showSteps } from '../../../src/publish/renderer/progress.ts';
 import { codeFingerprint } from '../../../src/publish/bundle/fingerprint.ts';
 import { parseEnv, type Env } from '../../../src/env.ts';
 import { readBuildRecord, renewBuildRecord, writeBuildRecord } from '../build-record.ts';
@@ -180,7 +180,7 @@ try {
     if (site.live() === null)
       console.log(`\nPages are rendered on request until all are built: ${backend.sharedUrl}\n`);
     try {
-      const published = await renderer.run(job, stepLines());
+      const published = await renderer.run(job, showSteps());
       await writeBuildRecord(
         env,
         codeFingerprint(ROOT, env),

@@ -21,9 +21,9 @@ import {
   missingDigests,
   packedBody,
   putBodies,
-  undoAfter,
+  undoReleasesAfter,
 } from '../../../src/publish/releases/shared/replica.ts';
-import { newestRelease, whenMade } from '../../../src/publish/releases/statements.ts';
+import { newestRelease, releaseTime } from '../../../src/publish/releases/statements.ts';
 import { parallel } from '../../../src/publish/snapshot/parallel.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import {
@@ -85,7 +85,7 @@ export class SharedReleases implements Sharing, SharedRecord {
     const id = servedRelease(dataDir) ?? 0;
     if (release === null || (release === id && movedBy === this.#seen)) return;
     await this.#withFile(async (file) => {
-      const madeAt = whenMade(file, id);
+      const madeAt = releaseTime(file, id);
       const served = madeAt === null ? null : { id, madeAt };
       if (release === id && served && (await canContinueFrom(db, served)))
         return applyPins(file, pins);
@@ -144,7 +144,7 @@ export class SharedReleases implements Sharing, SharedRecord {
     if (release === null) return pointer;
     await this.#withFile((file) => {
       if (newestRelease(file) > release) {
-        undoAfter(file, release);
+        undoReleasesAfter(file, release);
         // The snapshot still counts the undone release as published, so it must be fetched again.
         writeFenceOfSnapshot(dataDir, null);
       }

@@ -1,6 +1,6 @@
 /** Hands the snapshot from one publisher to the next: what a release was made from. */
 import type { Kysely } from 'kysely';
-import { type FileStore, partName } from '../../../src/publish/releases/shared/manifest.ts';
+import { type FileStore, snapshotPartName } from '../../../src/publish/releases/shared/manifest.ts';
 import { parallel } from '../../../src/publish/snapshot/parallel.ts';
 import {
   removeSnapshot,
@@ -32,12 +32,14 @@ export async function storeSnapshot({ db, dataDir, files, fence, before }: Store
   const newParts = new Map(parts.map(({ digest, bytes }) => [digest, bytes]));
   for (const digest of storedDigests) newParts.delete(digest);
   await parallel([...newParts], PART_CONCURRENCY, ([digest, bytes]) =>
-    files.put(partName(digest), bytes),
+    files.put(snapshotPartName(digest), bytes),
   );
   const digests = parts.map(({ digest }) => digest);
   if (!(await recordSnapshot(db, { turn: fence, parts: digests }))) return;
   for (const digest of digests) storedDigests.delete(digest);
-  await parallel([...storedDigests], PART_CONCURRENCY, (digest) => files.delete(partName(digest)));
+  await parallel([...storedDigests], PART_CONCURRENCY, (digest) =>
+    files.delete(snapshotPartName(digest)),
+  );
 }
 
 /**
@@ -55,7 +57,7 @@ export async function fetchSnapshot(
   const parts = new Map(localParts.map(({ digest, bytes }) => [digest, bytes]));
   const missing = [...new Set(digests)].filter((digest) => !parts.has(digest));
   await parallel(missing, PART_CONCURRENCY, async (digest) => {
-    const bytes = await files.get(partName(digest));
+    const bytes = await files.get(snapshotPartName(digest));
     if (bytes && digestOfPart(bytes) === digest) parts.set(digest, bytes);
   });
   const found = digests.flatMap((digest) => parts.get(digest) ?? []);

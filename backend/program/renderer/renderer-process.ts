@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { UnpublishedFile } from '../../../src/publish/build/page-on-demand.ts';
 import type { PreviewJob } from '../../../src/publish/build/preview.ts';
 import type { PublishJob } from '../../../src/publish/build/publish.ts';
-import type { Published } from '../../../src/publish/build/rebuild.ts';
+import type { PublishResult } from '../../../src/publish/build/rebuild.ts';
 import type { OnStep, Preview } from '../../../src/domain/content/publishing.ts';
 import { sentence, peakMemoryMb, RENDERING_FLAGS, ROOT } from '../processes.ts';
 
@@ -82,8 +82,8 @@ export class RendererProcess {
   }
 
   /** Publishes; rejects with a readable message if that failed or the renderer died. */
-  run(job: PublishJob, onStep?: OnStep): Promise<Published | null> {
-    return this.#ask<Published | null>({ publish: job }, onStep);
+  run(job: PublishJob, onStep?: OnStep): Promise<PublishResult | null> {
+    return this.#ask<PublishResult | null>({ publish: job }, onStep);
   }
 
   /** Previews a publication; rejects as `run` does. */

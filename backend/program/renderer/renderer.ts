@@ -12,10 +12,10 @@ import { filesOnDemand } from '../../../src/publish/build/page-on-demand.ts';
 import { preview } from '../../../src/publish/build/preview.ts';
 import { publish } from '../../../src/publish/build/publish.ts';
 import type { PagePath } from '../../../src/publish/renderer/site-paths.ts';
-import { renderInTurn, warmUp } from '../../../src/publish/renderer/renderer.ts';
+import { serialRenderer, warmUp } from '../../../src/publish/renderer/renderer.ts';
 import type { OnStep } from '../../../src/domain/content/publishing.ts';
 import { env } from '../../../src/env.ts';
-import { pruning } from '../../../src/publish/releases/pins.ts';
+import { pruneInSteps } from '../../../src/publish/releases/pins.ts';
 import { sentence, ROOT } from '../processes.ts';
 import { openSharing } from '../machines/open-sharing.ts';
 import type { RendererMessage, RendererRequest } from './renderer-process.ts';
@@ -35,7 +35,7 @@ const opening = sharing.then(async ({ shared }) => {
   const context = await openBuildContext(settings, ROOT, () =>
     console.log('Bundling the code of the pages…'),
   );
-  return { ...context, renderer: renderInTurn(context.renderer) };
+  return { ...context, renderer: serialRenderer(context.renderer) };
 });
 const onDemand = opening.then((context) => filesOnDemand(context, settings));
 onDemand.catch(() => {});
@@ -68,7 +68,7 @@ function warmUps({ renderer, thread, reader }: BuildContext) {
 async function rest(): Promise<void> {
   try {
     const warms = await warming;
-    const steps = pruning(settings.DATA_DIR, settings.RELEASES_KEPT);
+    const steps = pruneInSteps(settings.DATA_DIR, settings.RELEASES_KEPT);
     while (!steps.next().done) {
       if (pendingRequests > 0) return void steps.return(0);
       await setImmediate();

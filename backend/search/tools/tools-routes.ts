@@ -1,7 +1,7 @@
 import * as calls from '../../../src/api/tools/calls.ts';
 import type { ToolLineRecord } from '../../../src/api/tools/calls.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
-import { millimetres, type ToolLine } from '../../../src/domain/tools/candidate.ts';
+import { millimetresOf, type ToolLine } from '../../../src/domain/tools/candidate.ts';
 import {
   finishesFor,
   finishFor,
@@ -40,7 +40,7 @@ export function toolRoutes(shop: Shop): HandledCall[] {
           const candidates = await candidatesOf(shop.db, shop.state, parts, (product, part) => {
             const isBolt = part === 'bolt' || part === 'shankBolt';
             return (
-              (!isBolt || isAllowedLength(joint, millimetres(product, codes.length) ?? 0)) &&
+              (!isBolt || isAllowedLength(joint, millimetresOf(product, codes.length) ?? 0)) &&
               (product.attributes[codes.material] ?? []).some((one) =>
                 materials.includes(one.toLowerCase()),
               )

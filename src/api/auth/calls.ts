@@ -3,7 +3,7 @@ import { redirectTarget } from '../../domain/frame/moved-addresses.ts';
 import { isValidPassword, MAX_PASSWORD_LENGTH } from '../../domain/validation/field-formats.ts';
 import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
-import { emailField as email, line, optionalKvkNumber } from '../customer/fields.ts';
+import { emailField as email, singleLine, optionalKvkNumber } from '../customer/fields.ts';
 import { AUTH } from './client.ts';
 
 /** Response of the login call: a token, or why there is none. */
@@ -35,7 +35,7 @@ const password = z
   .string({ error: 'must be a text' })
   .max(MAX_PASSWORD_LENGTH, `must have at most ${MAX_PASSWORD_LENGTH} characters`)
   .refine(isValidPassword, 'must have at least 6 characters, of which 1 capital and 1 digit');
-const token = line(200).min(1, 'must not be empty');
+const token = singleLine(200).min(1, 'must not be empty');
 
 export const login = defineCall({
   ...AUTH.login,
@@ -45,10 +45,10 @@ export const login = defineCall({
   summary: 'Exchanges the result of the sign-in redirect for a token',
   body: z.object({
     /** The query that the sign-in redirect returned with. */
-    code: line(2000).default(''),
-    state: line(200).default(''),
-    iss: line(300).optional(),
-    error: line(200).optional(),
+    code: singleLine(2000).default(''),
+    state: singleLine(200).default(''),
+    iss: singleLine(300).optional(),
+    error: singleLine(200).optional(),
   }),
   data: loginRecord,
 });
@@ -61,7 +61,7 @@ export const logout = defineCall({
   summary: 'Ends the session; returns where the browser signs out at the issuer',
   body: z.object({
     /** Path of the shop to return to. */
-    returnUrl: line(500)
+    returnUrl: singleLine(500)
       .refine((text) => redirectTarget(text, ANY_ORIGIN) !== null, 'must be a path of the shop')
       .optional(),
   }),
@@ -77,12 +77,12 @@ export const register = defineCall({
   body: z.object({
     email,
     password,
-    firstName: line(60).min(1, 'must not be empty'),
-    middleName: line(30).default(''),
-    lastName: line(80).min(1, 'must not be empty'),
-    companyName: line(100).default(''),
+    firstName: singleLine(60).min(1, 'must not be empty'),
+    middleName: singleLine(30).default(''),
+    lastName: singleLine(80).min(1, 'must not be empty'),
+    companyName: singleLine(100).default(''),
     kvkNumber: optionalKvkNumber.default(''),
-    mobileNumber: line(20).default(''),
+    mobileNumber: singleLine(20).default(''),
     newsletter: z.boolean({ error: 'must be true or false' }).default(false),
   }),
   data: outcomeRecord,

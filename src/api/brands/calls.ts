@@ -14,7 +14,7 @@ export const brandRecord = z.object({
   Url: z.string().nullish(),
   Images: z.array(imageRecord).nullish(),
   Memos: z.array(z.object({ Type: z.string(), Value: z.string() })).nullish(),
-  /** Value for `brandNames` of the search call; default the name. */
+  /** Value for `brandNames` of the search call; the name if absent. */
   Parameter: z.string().nullish(),
   TotalCount: z.int().nullish(),
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { slug } from '../../domain/shared/slug.ts';
+import { slugOf } from '../../domain/shared/slug.ts';
 import { mapBrand, mapBrands, mapProductBrand, mapShortBrand } from './client.ts';
 
 describe('brand', () => {
@@ -57,7 +57,7 @@ describe('brand', () => {
       fc.property(fc.string(), (text) => {
         expect(mapShortBrand({ BrandName: text })).toEqual({
           name: text.trim(),
-          url: slug(text.trim()),
+          url: slugOf(text.trim()),
           img: null,
         });
       }),

@@ -66,7 +66,7 @@ export const setCartDelivery = defineCall({
   bounds: BOUNDS.write,
   summary: 'Selects delivery to an address of the customer or to an alternative address',
   body: deliveryBody,
-  namesOwnIds: true,
+  mayNameOwnIds: true,
   data,
 });
 
@@ -178,7 +178,7 @@ export const voucherByCode = defineCall({
   ...CART.voucherByCode,
   name: 'voucherByCode',
   area,
-  // Limited like writes, against guessing codes.
+  // Limited like a write, so that nobody can guess codes.
   bounds: BOUNDS.write,
   summary: 'The voucher or coupon with a code, ignoring case',
   params: z.object({ code: textField(40) }),

@@ -33,7 +33,7 @@ import type {
 } from './wire.ts';
 
 const BASE = '/api/aspos/cart';
-const OWN = '/api/bouwmaat/cart';
+const BOUWMAAT_BASE = '/api/bouwmaat/cart';
 
 /**
  * Calls about the cart (spec 2 §7). The preview of a shared cart, undoing a merge, quick order and
@@ -68,9 +68,13 @@ export const CART = {
   validate: { audience: 'personal', method: 'GET', path: `${BASE}/validate` },
   undoMerge: { audience: 'customer', method: 'POST', path: `${BASE}/undo-merge` },
   quickOrder: { audience: 'personal', method: 'POST', path: `${BASE}/quick-order` },
-  deliveryOptions: { audience: 'personal', method: 'GET', path: `${OWN}/delivery/options` },
-  pickupOptions: { audience: 'personal', method: 'GET', path: `${OWN}/pickup/options` },
-  setPoints: { audience: 'customer', method: 'POST', path: `${OWN}/points` },
+  deliveryOptions: {
+    audience: 'personal',
+    method: 'GET',
+    path: `${BOUWMAAT_BASE}/delivery/options`,
+  },
+  pickupOptions: { audience: 'personal', method: 'GET', path: `${BOUWMAAT_BASE}/pickup/options` },
+  setPoints: { audience: 'customer', method: 'POST', path: `${BOUWMAAT_BASE}/points` },
 } as const satisfies Record<string, Endpoint>;
 
 /** Makes a call that returns a cart. `now` decides which discounts of its products are current. */
@@ -225,7 +229,7 @@ export interface OrderRequest {
 }
 
 /** The result of confirming a cart. */
-export interface Confirmed {
+export interface ConfirmedCart {
   cart: Cart;
   order: { id: number; orderNumber: string; successKey: string } | null;
   paymentUrl: string | null;
@@ -238,7 +242,7 @@ export async function confirmCart(
   api: ApiClient,
   now: Date,
   request: OrderRequest,
-): Promise<Outcome<Confirmed>> {
+): Promise<Outcome<ConfirmedCart>> {
   const body = { ...request, amountToPay: toEuros(request.amountToPay), acceptsTerms: true };
   const outcome = await api.call<ConfirmRecord>(CART.confirm, { body });
   return mapOutcome(outcome, (record) => ({

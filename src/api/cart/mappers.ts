@@ -26,27 +26,27 @@ import type {
   VoucherRecord,
 } from './wire.ts';
 
-const priceOf = (incl: number, excl: number): Price => ({
+const toPrice = (incl: number, excl: number): Price => ({
   priceInclTax: toCents(incl),
   priceExclTax: toCents(excl),
 });
 const mapPrice = (record: PriceRecord | null | undefined): Price =>
-  priceOf(record?.InclTax ?? 0, record?.ExclTax ?? 0);
+  toPrice(record?.InclTax ?? 0, record?.ExclTax ?? 0);
 
 function mapLine(record: CartLineRecord, now: Date): CartLine {
-  const unitPrice = priceOf(record.UnitPriceInclTax, record.UnitPriceExclTax);
+  const unitPrice = toPrice(record.UnitPriceInclTax, record.UnitPriceExclTax);
   return {
     id: record.Id,
     productId: record.ProductId,
     productTitle: record.ProductTitle,
     quantity: record.Quantity,
     unitPrice,
-    regularUnitPrice: priceOf(
+    regularUnitPrice: toPrice(
       record.RegularUnitPriceInclTax ?? record.UnitPriceInclTax,
       record.RegularUnitPriceExclTax ?? record.UnitPriceExclTax,
     ),
-    total: priceOf(record.TotalInclTax, record.TotalExclTax),
-    discount: priceOf(record.DiscountInclTax ?? 0, record.DiscountExclTax ?? 0),
+    total: toPrice(record.TotalInclTax, record.TotalExclTax),
+    discount: toPrice(record.DiscountInclTax ?? 0, record.DiscountExclTax ?? 0),
     discounts: (record.Discounts ?? []).map(({ Id, Name }) => ({ id: Id, name: Name })),
     derived: record.Derived ?? false,
     product: record.Product ? mapProductSummary(record.Product, now) : null,
@@ -62,8 +62,8 @@ function mapPalletLine(record: PalletLineRecord): PalletLine {
     id: record.Id,
     title: record.Title,
     quantity: record.Quantity,
-    unitPrice: priceOf(record.UnitPriceInclTax, record.UnitPriceExclTax),
-    total: priceOf(record.TotalInclTax, record.TotalExclTax),
+    unitPrice: toPrice(record.UnitPriceInclTax, record.UnitPriceExclTax),
+    total: toPrice(record.TotalInclTax, record.TotalExclTax),
   };
 }
 
@@ -149,7 +149,7 @@ export function mapShippingOptions(record: ShippingOptionsRecord): ShippingOptio
         id: slot.Id,
         timeFrom: slot.TimeFrom,
         timeTo: slot.TimeTo,
-        price: priceOf(slot.PriceInclTax, slot.PriceExclTax),
+        price: toPrice(slot.PriceInclTax, slot.PriceExclTax),
       })),
     })),
     earliest: record.Earliest ? { day: record.Earliest.Day, time: record.Earliest.Time } : null,
@@ -174,7 +174,7 @@ export function mapQuickOrder(record: QuickOrderRecord, now: Date): QuickOrderMa
   }));
 }
 
-/** `Type.Id` of a coupon; that of a voucher is 1. */
+/** `Type.Id` of a coupon (2); that of a voucher is 1. */
 const COUPON_TYPE = 2;
 
 export function mapVoucher({ Id, Name, Type }: VoucherRecord): Voucher {

@@ -8,7 +8,7 @@ import {
   emailField,
   nonEmptyLine,
   genderField,
-  line,
+  singleLine,
   optionalKvkNumber,
   optionalPhone,
   partsField,
@@ -54,12 +54,12 @@ export const saveCustomer = defineCall({
   query: z.object({ refreshToken: flagField(false) }),
   body: z.object({
     firstName: nonEmptyLine(60).optional(),
-    middleName: line(30).optional(),
+    middleName: singleLine(30).optional(),
     lastName: nonEmptyLine(80).optional(),
     gender: genderField.optional(),
     phone: optionalPhone.optional(),
     mobileNumber: optionalPhone.optional(),
-    companyName: line(100).optional(),
+    companyName: singleLine(100).optional(),
     kvkNumber: optionalKvkNumber.optional(),
     /**
      * Requires `password`, or a sign-in within the last minutes if the customer has no password

@@ -9,7 +9,7 @@ import {
 import {
   isValidEmail,
   isKvkNumber,
-  plainKvkNumber,
+  cleanKvkNumber,
 } from '../../domain/validation/field-formats.ts';
 import { isValidPhone, normalisePostcode } from '../../domain/validation/rules.ts';
 import { GENDERS } from '../../domain/account/customer.ts';
@@ -18,7 +18,7 @@ import { isKnownCountry } from '../../domain/shared/countries.ts';
 import { isHouseNumberExtension, parseHouseNumber } from '../../domain/validation/house-number.ts';
 
 /** A single line of text; may be empty. */
-export const line = (max: number) =>
+export const singleLine = (max: number) =>
   z
     .string({ error: 'must be a text' })
     .trim()
@@ -26,7 +26,7 @@ export const line = (max: number) =>
     .regex(/^\P{Cc}*$/u, 'must not hold control characters');
 
 /** Several lines of text; may be empty. */
-export const lines = (max: number) =>
+export const multipleLines = (max: number) =>
   z
     .string({ error: 'must be a text' })
     .trim()
@@ -34,12 +34,12 @@ export const lines = (max: number) =>
     .regex(/^(?:\P{Cc}|[\n\r\t])*$/u, 'must not hold control characters');
 
 /** A single line of text; must not be empty. */
-export const nonEmptyLine = (max: number) => line(max).min(1, 'must not be empty');
+export const nonEmptyLine = (max: number) => singleLine(max).min(1, 'must not be empty');
 
-const emptyOr = (isValid: (text: string) => boolean) => (text: string) =>
+const isEmptyOr = (isValid: (text: string) => boolean) => (text: string) =>
   text === '' || isValid(text);
 
-/** A single line, cleaned like pasted text before validation. */
+/** A single line that is cleaned as pasted text before it is validated. */
 const pastedLine = (clean: (text: string) => string, max: number) =>
   z
     .string({ error: 'must be a text' })
@@ -52,15 +52,15 @@ export const emailField = pastedLine(cleanEmail, 254).refine(
   'must be an e-mail address',
 );
 const optionalEmail = pastedLine(cleanEmail, 254).refine(
-  emptyOr(isValidEmail),
+  isEmptyOr(isValidEmail),
   'must be an e-mail address',
 );
 export const optionalPhone = pastedLine(cleanPhone, 20).refine(
-  emptyOr(isValidPhone),
+  isEmptyOr(isValidPhone),
   'must be a telephone number',
 );
-export const optionalKvkNumber = pastedLine(plainKvkNumber, 8).refine(
-  emptyOr(isKvkNumber),
+export const optionalKvkNumber = pastedLine(cleanKvkNumber, 8).refine(
+  isEmptyOr(isKvkNumber),
   'must have 8 digits',
 );
 const postcodeField = pastedLine(cleanPostcode, 12).min(1, 'must not be empty');
@@ -70,14 +70,14 @@ export const genderField = z.enum(GENDERS, { error: `must be one of ${GENDERS.jo
 /** Parts of a customer that a call may request. */
 export const CUSTOMER_PARTS = ['addresses', 'cards', 'contacts', 'defaultStore'] as const;
 
-const asParts = (value: unknown) =>
+const toParts = (value: unknown) =>
   (Array.isArray(value) ? value : [value ?? '']).flatMap((part: unknown) =>
     typeof part === 'string' ? part.split(',').filter(Boolean) : [part],
   );
 
 /** Parts, separated by commas or in repeated keys; an empty list requests all. */
 export const partsField = z.preprocess(
-  asParts,
+  toParts,
   z
     .array(z.enum(CUSTOMER_PARTS, { error: `must be one of ${CUSTOMER_PARTS.join(', ')}` }))
     .max(20, 'must hold at most 20 values'),
@@ -85,8 +85,8 @@ export const partsField = z.preprocess(
 
 export type CustomerPart = (typeof CUSTOMER_PARTS)[number];
 
-const dutchPostcode = (text: string) => normalisePostcode(text) !== null;
-const dutchHouseNumber = (text: string) => parseHouseNumber(text) !== null;
+const isDutchPostcode = (text: string) => normalisePostcode(text) !== null;
+const isDutchHouseNumber = (text: string) => parseHouseNumber(text) !== null;
 
 /** An address as entered. Dutch addresses must follow the Dutch rules (spec 1 §5). */
 export const addressBody = z
@@ -94,20 +94,20 @@ export const addressBody = z
     type: z
       .enum(ADDRESS_TYPES, { error: `must be one of ${ADDRESS_TYPES.join(', ')}` })
       .default('DeliveryAddress'),
-    name: line(100).default(''),
-    firstName: line(60).default(''),
-    lastName: line(80).default(''),
+    name: singleLine(100).default(''),
+    firstName: singleLine(60).default(''),
+    lastName: singleLine(80).default(''),
     gender: genderField.default(''),
     phoneNumber: optionalPhone.default(''),
     emailAddress: optionalEmail.default(''),
-    memo: lines(500).default(''),
+    memo: multipleLines(500).default(''),
     street: nonEmptyLine(100),
     /** May include the extension: `546 K 1`. */
     houseNumber: houseNumberField,
-    houseNumberExtension: line(12).default(''),
+    houseNumberExtension: singleLine(12).default(''),
     postalCode: postcodeField,
     city: nonEmptyLine(80),
-    countryCode: line(2)
+    countryCode: singleLine(2)
       .refine(isKnownCountry, 'must be the code of a country that we know, in capitals')
       .default('NL'),
   })
@@ -115,16 +115,16 @@ export const addressBody = z
     if (address.countryCode !== 'NL') return;
     const refuse = (field: string, message: string) =>
       addIssue({ code: 'custom', path: [field], message });
-    if (!dutchPostcode(address.postalCode)) refuse('postalCode', 'must be a Dutch postcode');
-    if (!dutchHouseNumber(address.houseNumber)) refuse('houseNumber', 'must be a house number');
+    if (!isDutchPostcode(address.postalCode)) refuse('postalCode', 'must be a Dutch postcode');
+    if (!isDutchHouseNumber(address.houseNumber)) refuse('houseNumber', 'must be a house number');
     if (!isHouseNumberExtension(address.houseNumberExtension))
       refuse('houseNumberExtension', 'must be an extension such as "K 1"');
   });
 
 /** Input of the look-up of Dutch addresses (spec 2 §7). */
 export const findAddressBody = z.object({
-  postalCode: postcodeField.refine(dutchPostcode, 'must be a Dutch postcode'),
-  houseNumber: houseNumberField.refine(dutchHouseNumber, 'must be a house number'),
+  postalCode: postcodeField.refine(isDutchPostcode, 'must be a Dutch postcode'),
+  houseNumber: houseNumberField.refine(isDutchHouseNumber, 'must be a house number'),
 });
 
 export type AddressBody = z.infer<typeof addressBody>;

@@ -4,7 +4,7 @@ import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { idField, intField, euros, id, isoDay, isoMoment, lineSourceRecord } from '../fields.ts';
 import { ORDER } from './client.ts';
-import { emailField, nonEmptyLine, lines } from '../customer/fields.ts';
+import { emailField, nonEmptyLine, multipleLines } from '../customer/fields.ts';
 import { addressRecord, contactRecord, customerRecord } from '../customer/wire.ts';
 
 /** `08:00`, local time in Europe/Amsterdam. */
@@ -131,7 +131,7 @@ export const orderSuccessRecord = z.object({
   Order: orderRecord.nullish(),
 });
 
-/** The same whether or not the order exists, so that it does not reveal that. */
+/** The response does not reveal whether the order exists. */
 export const withdrawalRecord = z.object({ ReceivedAt: isoMoment });
 
 export type OrderSuccessRecord = z.infer<typeof orderSuccessRecord>;
@@ -161,7 +161,7 @@ const withdrawBody = z.object({
     })
     .max(500, 'must hold at most 500 lines')
     .default([]),
-  reason: lines(500).default(''),
+  reason: multipleLines(500).default(''),
 });
 
 export type WithdrawBody = z.infer<typeof withdrawBody>;
@@ -170,7 +170,7 @@ const area = 'orders';
 
 const MAX_OFFSET = 100_000;
 const MAX_LIMIT = 50;
-const page = (limit: number) =>
+const pageQuery = (limit: number) =>
   z.object({ offset: intField(0, MAX_OFFSET, 0), limit: intField(1, MAX_LIMIT, limit) });
 
 export const orders = defineCall({
@@ -180,7 +180,7 @@ export const orders = defineCall({
   bounds: BOUNDS.list,
   summary:
     'Orders of the customer, newest first, cancelled and expired ones last; with their first two lines',
-  query: page(2),
+  query: pageQuery(2),
   data: z.object({ Orders: z.array(orderSummaryRecord), Total: z.int() }),
 });
 
@@ -209,7 +209,7 @@ export const boughtProducts = defineCall({
   area,
   bounds: BOUNDS.list,
   summary: 'Products that the customer bought, the latest first; also those no longer sold',
-  query: page(20),
+  query: pageQuery(20),
   data: z.object({ Products: z.array(boughtRecord), Total: z.int() }),
 });
 
@@ -219,7 +219,7 @@ export const invoices = defineCall({
   area,
   bounds: BOUNDS.list,
   summary: 'Invoices of the customer, newest first',
-  query: page(10),
+  query: pageQuery(10),
   data: z.object({ Invoices: z.array(invoiceRecord), Total: z.int() }),
 });
 

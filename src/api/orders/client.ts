@@ -44,7 +44,7 @@ export const ORDER = {
     audience: 'customer',
     method: 'GET',
     path: `${INVOICES}/{id}/pdf`,
-    file: 'application/pdf',
+    fileType: 'application/pdf',
   },
   success: { audience: 'personal', method: 'GET', path: '/api/aspos/orders/success/{id}' },
   withdraw: { audience: 'personal', method: 'POST', path: '/api/aspos/orders/withdraw' },

@@ -109,7 +109,7 @@ export const variantsRecord = z.object({
 });
 
 /** The fields of products in lists. */
-const summary = z.object({
+const productSummaryRecord = z.object({
   Id: id,
   Name: z.string(),
   Number: z.string(),
@@ -150,7 +150,7 @@ const summary = z.object({
 });
 
 /** A product. The fields added here are only present with `fetchExtraFields`. */
-export const productRecord = summary.extend({
+export const productRecord = productSummaryRecord.extend({
   ScanCode: z.string().nullish(),
   Videos: z.array(videoRecord).nullish(),
   Color: z.string().nullish(),
@@ -180,7 +180,7 @@ export type StockRecord = z.infer<typeof stockRecord>;
 
 const area = 'products';
 
-/** Accepted without effect: the stock of this backend is always real-time. */
+/** Accepted, but has no effect: the stock of this backend is always current. */
 const realtimeStock = flagField(false);
 
 export const productsByIds = defineCall({

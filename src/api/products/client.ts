@@ -26,14 +26,14 @@ export const PRODUCTS = {
   contact: { audience: 'personal', method: 'POST', path: '/api/ternair/product-contact' },
 } as const satisfies Record<string, Endpoint>;
 
-type Options = { realtimeStock?: boolean; signal?: AbortSignal };
+type ProductCallOptions = { realtimeStock?: boolean; signal?: AbortSignal };
 
 /** Returns products (at most 200) in the order of their ids; unknown ids are omitted. */
 export async function productsByIds(
   api: ApiClient,
   ids: readonly number[],
   now: Date,
-  { realtimeStock, signal }: Options = {},
+  { realtimeStock, signal }: ProductCallOptions = {},
 ): Promise<Outcome<ProductSummary[]>> {
   const query = { productIds: ids.join(','), realtimeStock };
   const outcome = await api.call<ProductRecord[]>(PRODUCTS.byIds, { query, signal });
@@ -45,7 +45,7 @@ export async function productDetailsByIds(
   api: ApiClient,
   ids: readonly number[],
   now: Date,
-  { realtimeStock, signal }: Options = {},
+  { realtimeStock, signal }: ProductCallOptions = {},
 ): Promise<Outcome<Product[]>> {
   const query = { productIds: ids.join(','), realtimeStock, fetchExtraFields: true };
   const outcome = await api.call<ProductRecord[]>(PRODUCTS.byIds, { query, signal });
@@ -57,7 +57,7 @@ export async function productByUrl(
   api: ApiClient,
   url: string,
   now: Date,
-  { realtimeStock, signal }: Options = {},
+  { realtimeStock, signal }: ProductCallOptions = {},
 ): Promise<Outcome<Product>> {
   const outcome = await api.call<ProductRecord>(PRODUCTS.byUrl, {
     params: { url },
@@ -109,7 +109,7 @@ export async function productsOfWebNode(
 }
 
 /** Requests a phone call about a larger quantity. */
-export function requestMore(
+export function requestPhoneCall(
   api: ApiClient,
   productId: number,
   phoneNumber: string,

@@ -8,7 +8,7 @@ import {
   isOrderable,
 } from '../../domain/product/product.ts';
 import { printableLink } from '../../domain/frame/editor-address.ts';
-import { frontImage, gallery, type Medium } from '../../domain/product/gallery.ts';
+import { frontImage, sortGallery, type GalleryMedium } from '../../domain/product/gallery.ts';
 import { FALLBACK_IMAGE } from '../../domain/product/image-constants.ts';
 import { numberTrimmed } from '../../domain/shared/number-trimmed.ts';
 import { productUrl } from '../../domain/product/product-url.ts';
@@ -103,15 +103,15 @@ function mapPrices(record: ProductRecord, now: Date) {
 }
 
 /** Maps the videos and images of a product, each in the order of the record. */
-function mapMedia(record: ProductRecord): Medium[] {
-  const images = (record.Images ?? []).map((image, index): Medium => ({
+function mapMedia(record: ProductRecord): GalleryMedium[] {
+  const images = (record.Images ?? []).map((image, index): GalleryMedium => ({
     type: 'image',
     imageType: image.Type,
     src: image.Url,
     alt: image.Description?.trim() || record.Name,
     order: image.Order ?? index,
   }));
-  const videos = (record.Videos ?? []).map((video, index): Medium => ({
+  const videos = (record.Videos ?? []).map((video, index): GalleryMedium => ({
     type: video.Type,
     imageType: null,
     src: video.Url,
@@ -157,7 +157,7 @@ export function mapProduct(record: ProductRecord, now: Date): Product {
   const maker = record.Manufacturer;
   return {
     ...mapProductSummary(record, now),
-    gallery: gallery(mapMedia(record)),
+    gallery: sortGallery(mapMedia(record)),
     scanCode: record.ScanCode ?? null,
     color: record.Color ?? null,
     depth: record.Depth ?? null,

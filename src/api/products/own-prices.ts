@@ -1,4 +1,7 @@
-/** In a separate file, because only browsers of signed-in customers load it. */
+/**
+ * Agreed prices of the customer: a separate file, because only browsers of signed-in customers load
+ * it.
+ */
 import type { ProductSummary } from '../../domain/product/product.ts';
 import type { ApiClient } from '../client.ts';
 import type { Endpoint } from '../call.ts';

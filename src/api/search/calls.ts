@@ -138,14 +138,14 @@ export const suggestionsRecord = z.object({
   ...siteLinkFields,
 });
 
-const mode = z.enum(['Navigation', 'Filter']);
+const navigationMode = z.enum(['Navigation', 'Filter']);
 
 export const listOptionsRecord = z.object({
   Limit: z.int().min(1).nullish(),
   SortOptions: z.array(z.object({ Label: z.string(), Field: z.string() })).min(1),
   Prefilters: z.array(z.object({ Field: z.string(), Value: z.string() })).nullish(),
-  WebNodeMode: mode,
-  BrandMode: mode,
+  WebNodeMode: navigationMode,
+  BrandMode: navigationMode,
   /** True if `searchResults` takes a store; default false. */
   HasStoreStock: z.boolean().nullish(),
   /** True if lists are to show one card per product group, with `groups`; default false. */
@@ -180,7 +180,7 @@ const facetFilter = textList(MAX_FILTER_VALUES, MAX_FILTER_LENGTH * 2).pipe(
 );
 
 /** Values of the sort parameter. */
-const SORTS = [...SORT_FIELDS, IN_STORE_SORT] as const;
+const SORT_ORDERS = [...SORT_FIELDS, IN_STORE_SORT] as const;
 
 /** Filters and sort order of a list. */
 const listQuery = z.object({
@@ -202,7 +202,9 @@ const listQuery = z.object({
   onlyInStore: flagField(false),
   /** One product for each product group (`Groups`); an API without `HasGroups` ignores it. */
   groups: flagField(false),
-  sortOrder: z.enum(SORTS, { error: `must be one of ${SORTS.join(', ')}` }).default('relevance'),
+  sortOrder: z
+    .enum(SORT_ORDERS, { error: `must be one of ${SORT_ORDERS.join(', ')}` })
+    .default('relevance'),
   page: pageField,
   pageSize: pageSizeField(DEFAULT_PAGE_SIZE),
 });

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 import { idField, nothing } from '../fields.ts';
 import { STOCK_ALERTS } from './client.ts';
 
-/** The products that an address waits for. */
+/** The products for which an e-mail address gets a back-in-stock alert. */
 const stockAlertsRecord = z.object({
   /** Masked (`p•••@bouw.example`), because a mail with the key may have been forwarded. */
   Email: z.string(),

@@ -6,13 +6,13 @@ import type { Endpoint } from '../call.ts';
 
 const BASE = '/api/bouwmaat/stock-alerts/{id}';
 
-/** Calls about the products that an address waits for. `id` is the key in the mails about them. */
+/** Calls about back-in-stock alerts. `id` is the key in the mails about them. */
 export const STOCK_ALERTS = {
   list: { audience: 'personal', method: 'GET', path: BASE },
   end: { audience: 'personal', method: 'POST', path: `${BASE}/end` },
 } as const satisfies Record<string, Endpoint>;
 
-/** The products that an address waits for; the address is masked. */
+/** The products for which an e-mail address gets an alert; the address is masked. */
 export interface StockAlerts {
   email: string;
   products: { id: number; name: string; url: string }[];
@@ -26,7 +26,7 @@ export async function readStockAlerts(api: ApiClient, id: string): Promise<Outco
   }));
 }
 
-/** Ends waiting for one product; null: for all of them. */
+/** Ends the alert for one product, or for all products (null). */
 export const endStockAlerts = (
   api: ApiClient,
   id: string,

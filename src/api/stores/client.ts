@@ -28,7 +28,7 @@ export const STORES = {
 } as const satisfies Record<string, Endpoint>;
 
 export interface StoreQuery {
-  /** Adds distances, and sorts by them. */
+  /** Place from which distances are measured; the stores are sorted by them. */
   near?: Coordinates;
   /** Kilometres. */
   maxDistance?: number;

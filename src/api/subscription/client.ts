@@ -14,7 +14,7 @@ export const SUBSCRIPTION = {
   unsubscribe: { audience: 'personal', method: 'POST', path: `${BASE}/unsubscribe` },
 } as const satisfies Record<string, Endpoint>;
 
-async function call(
+async function callStep(
   api: ApiClient,
   step: keyof typeof SUBSCRIPTION,
   id: string,
@@ -23,6 +23,6 @@ async function call(
   return mapOutcome(outcome, ({ State, Email }) => ({ state: State, email: Email }));
 }
 
-export const checkSubscription = (api: ApiClient, id: string) => call(api, 'check', id);
-export const confirmSubscription = (api: ApiClient, id: string) => call(api, 'subscribe', id);
-export const unsubscribe = (api: ApiClient, id: string) => call(api, 'unsubscribe', id);
+export const checkSubscription = (api: ApiClient, id: string) => callStep(api, 'check', id);
+export const confirmSubscription = (api: ApiClient, id: string) => callStep(api, 'subscribe', id);
+export const unsubscribe = (api: ApiClient, id: string) => callStep(api, 'unsubscribe', id);

@@ -7,7 +7,7 @@ import { WALL_DATA, WALL_LIMITS, BOARDS, WALL_KINDS } from '../../domain/tools/w
 import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { flagField, intField } from '../fields.ts';
-import { TOOLS_CALLS } from './client.ts';
+import { TOOL_CALLS } from './client.ts';
 import { FINISHES } from '../../domain/tools/tool-table.ts';
 import { productRecord } from '../products/calls.ts';
 
@@ -43,12 +43,12 @@ export type JointPlanRecord = z.infer<typeof jointPlanRecord>;
 
 const area = 'tools';
 
-const choice = <const T extends readonly string[]>(all: T, fallback: T[number]) =>
+const choiceField = <const T extends readonly string[]>(all: T, fallback: T[number]) =>
   z.enum(all, { error: `must be one of ${all.join(', ')}` }).default(fallback as never);
-const limited = ({ min, max }: { min: number; max: number }, fallback: number) =>
+const limitedNumber = ({ min, max }: { min: number; max: number }, fallback: number) =>
   intField(min, max, fallback);
 const numberChoice = (all: readonly number[], fallback: number) =>
-  choice(all.map(String), String(fallback));
+  choiceField(all.map(String), String(fallback));
 
 const MAX_OPENINGS_LENGTH = 200;
 const openings = z
@@ -61,17 +61,17 @@ const openings = z
   .default('');
 
 export const wallMaterials = defineCall({
-  ...TOOLS_CALLS.wall,
+  ...TOOL_CALLS.wall,
   name: 'wallMaterials',
   area,
   bounds: BOUNDS.list,
   summary: 'Materials of a partition wall, with the cheapest fitting product of each part',
   query: z.object({
-    kind: choice(WALL_KINDS, DEFAULT_WALL.kind),
-    board: choice(BOARDS, DEFAULT_WALL.board),
+    kind: choiceField(WALL_KINDS, DEFAULT_WALL.kind),
+    board: choiceField(BOARDS, DEFAULT_WALL.board),
     /** Millimetres, as all lengths. */
-    length: limited(WALL_LIMITS.length, DEFAULT_WALL.length),
-    height: limited(WALL_LIMITS.height, DEFAULT_WALL.height),
+    length: limitedNumber(WALL_LIMITS.length, DEFAULT_WALL.length),
+    height: limitedNumber(WALL_LIMITS.height, DEFAULT_WALL.height),
     spacing: numberChoice(WALL_DATA.spacings, DEFAULT_WALL.spacing),
     stud: numberChoice(WALL_DATA.studs, DEFAULT_WALL.stud),
     insulated: flagField(DEFAULT_WALL.insulated),
@@ -82,20 +82,20 @@ export const wallMaterials = defineCall({
 });
 
 export const jointKit = defineCall({
-  ...TOOLS_CALLS.joint,
+  ...TOOL_CALLS.joint,
   name: 'jointKit',
   area,
   bounds: BOUNDS.list,
   summary: 'Bolt, nut and washers of a joint',
   query: z.object({
     /** Total thickness of both members, in millimetres. */
-    thickness: limited(JOINT_LIMITS.thickness, DEFAULT_JOINT.thickness),
+    thickness: limitedNumber(JOINT_LIMITS.thickness, DEFAULT_JOINT.thickness),
     /** Kilograms per bolt. */
-    load: limited(JOINT_LIMITS.load, DEFAULT_JOINT.load),
-    environment: choice(ENVIRONMENTS, DEFAULT_JOINT.environment),
-    one: choice(MATERIALS, DEFAULT_JOINT.materials[0]),
-    other: choice(MATERIALS, DEFAULT_JOINT.materials[1]),
-    bolts: limited(JOINT_LIMITS.bolts, DEFAULT_JOINT.bolts),
+    load: limitedNumber(JOINT_LIMITS.load, DEFAULT_JOINT.load),
+    environment: choiceField(ENVIRONMENTS, DEFAULT_JOINT.environment),
+    one: choiceField(MATERIALS, DEFAULT_JOINT.materials[0]),
+    other: choiceField(MATERIALS, DEFAULT_JOINT.materials[1]),
+    bolts: limitedNumber(JOINT_LIMITS.bolts, DEFAULT_JOINT.bolts),
   }),
   data: jointPlanRecord,
 });

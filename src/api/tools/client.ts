@@ -12,7 +12,7 @@ import type { JointPlanRecord, ToolLineRecord, WallPlanRecord } from './calls.ts
 import type { Endpoint } from '../call.ts';
 
 /** Calls of the wall builder and the joint kit; additions to the specification. */
-export const TOOLS_CALLS = {
+export const TOOL_CALLS = {
   wall: { audience: 'public', method: 'GET', path: '/api/aspos/tools/wall' },
   joint: { audience: 'public', method: 'GET', path: '/api/aspos/tools/joint' },
 } as const satisfies Record<string, Endpoint>;
@@ -52,7 +52,7 @@ export async function wallMaterials(
   wall: Wall,
   now: Date,
 ): Promise<Outcome<PlannedLine[]>> {
-  const outcome = await api.call<WallPlanRecord>(TOOLS_CALLS.wall, { query: wallFields(wall) });
+  const outcome = await api.call<WallPlanRecord>(TOOL_CALLS.wall, { query: wallFields(wall) });
   return mapOutcome(outcome, ({ Lines }) => mapLines(Lines, now));
 }
 
@@ -61,7 +61,7 @@ export async function jointKit(
   joint: Joint,
   now: Date,
 ): Promise<Outcome<PlannedJoint>> {
-  const outcome = await api.call<JointPlanRecord>(TOOLS_CALLS.joint, { query: jointFields(joint) });
+  const outcome = await api.call<JointPlanRecord>(TOOL_CALLS.joint, { query: jointFields(joint) });
   return mapOutcome(outcome, ({ Finish: finish, Bolt, Lines }) => ({
     finish,
     bolt: Bolt && { diameter: Bolt.Diameter, length: Bolt.Length },

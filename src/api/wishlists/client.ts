@@ -5,9 +5,9 @@ import type { ApiClient } from '../client.ts';
 import { mapOutcome, type Outcome } from '../outcome.ts';
 import type { Endpoint } from '../call.ts';
 
-const CUSTOMER = '/api/aspos/customer';
-const BASE = `${CUSTOMER}/wishlists`;
-const LIST = `${BASE}/id/{id}`;
+const CUSTOMER_BASE = '/api/aspos/customer';
+const BASE = `${CUSTOMER_BASE}/wishlists`;
+const WISHLIST_BASE = `${BASE}/id/{id}`;
 
 /**
  * Calls about wishlists (spec 2 §7). Reading one, renaming, deleting and sharing are additions to
@@ -16,16 +16,24 @@ const LIST = `${BASE}/id/{id}`;
 export const WISHLISTS = {
   all: { audience: 'customer', method: 'GET', path: BASE },
   add: { audience: 'customer', method: 'POST', path: BASE },
-  get: { audience: 'customer', method: 'GET', path: LIST },
-  rename: { audience: 'customer', method: 'PUT', path: LIST },
-  delete: { audience: 'customer', method: 'DELETE', path: LIST },
-  addProducts: { audience: 'customer', method: 'POST', path: `${LIST}/products` },
-  deleteProduct: { audience: 'customer', method: 'DELETE', path: `${LIST}/products/{productId}` },
-  check: { audience: 'customer', method: 'GET', path: `${CUSTOMER}/wishlists-check/{productId}` },
+  get: { audience: 'customer', method: 'GET', path: WISHLIST_BASE },
+  rename: { audience: 'customer', method: 'PUT', path: WISHLIST_BASE },
+  delete: { audience: 'customer', method: 'DELETE', path: WISHLIST_BASE },
+  addProducts: { audience: 'customer', method: 'POST', path: `${WISHLIST_BASE}/products` },
+  deleteProduct: {
+    audience: 'customer',
+    method: 'DELETE',
+    path: `${WISHLIST_BASE}/products/{productId}`,
+  },
+  check: {
+    audience: 'customer',
+    method: 'GET',
+    path: `${CUSTOMER_BASE}/wishlists-check/{productId}`,
+  },
   addCart: { audience: 'customer', method: 'POST', path: `${BASE}/cart` },
   setOfProduct: { audience: 'customer', method: 'POST', path: `${BASE}/product/{productId}` },
-  share: { audience: 'customer', method: 'POST', path: `${LIST}/share` },
-  unshare: { audience: 'customer', method: 'DELETE', path: `${LIST}/share` },
+  share: { audience: 'customer', method: 'POST', path: `${WISHLIST_BASE}/share` },
+  unshare: { audience: 'customer', method: 'DELETE', path: `${WISHLIST_BASE}/share` },
   // Open to anyone with the key, but not `public`, so that no cache stores it.
   shared: { audience: 'personal', method: 'GET', path: `${BASE}/shared` },
   copyShared: { audience: 'customer', method: 'POST', path: `${BASE}/use-share` },

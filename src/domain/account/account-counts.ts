@@ -24,7 +24,7 @@ export function parseCounts(text: string | null): CountItem[] {
   }
 }
 
-/** Returns the value of a label if it is not older than 15 minutes, else null. */
+/** Returns the count of a label if it was stored in the last 15 minutes, else null. */
 export function freshCount(
   items: readonly CountItem[],
   label: CountLabel,
@@ -37,7 +37,7 @@ export function freshCount(
   return age >= 0 && age < ACCOUNT_COUNT_CACHE_MS ? item.value : null;
 }
 
-/** Returns the items with one replaced. */
+/** Returns the items with the count of one label replaced. */
 export function withCount(
   items: readonly CountItem[],
   label: CountLabel,

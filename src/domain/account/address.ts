@@ -2,19 +2,21 @@
 import type { Address } from './customer.ts';
 import { formatHouseNumber } from '../validation/house-number.ts';
 
-type Place = Pick<
+type PostalAddress = Pick<
   Address,
   'street' | 'houseNumber' | 'houseNumberExtension' | 'postalCode' | 'city'
 >;
 
 /** Formats street and number: `Kade 546 K 1`. */
 export const streetLine = (
-  address: Pick<Place, 'street' | 'houseNumber' | 'houseNumberExtension'>,
+  address: Pick<PostalAddress, 'street' | 'houseNumber' | 'houseNumberExtension'>,
 ) => `${address.street} ${formatHouseNumber(address)}`.trim();
 
 /** Formats postcode and city: `1234 AB Utrecht`. */
-export const cityLine = ({ postalCode, city }: Pick<Place, 'postalCode' | 'city'>): string =>
-  `${postalCode} ${city}`.trim();
+export const cityLine = ({
+  postalCode,
+  city,
+}: Pick<PostalAddress, 'postalCode' | 'city'>): string => `${postalCode} ${city}`.trim();
 
 /** Address types of this backend. The spec names only the prefix of delivery addresses. */
 export const ADDRESS_TYPES = [

@@ -86,6 +86,9 @@ it.each([
   [1250, 500, 0, 1],
   [-10, 500, 500, 0],
   [10, 0, 0, 1],
-])('%i points of %i: %i missing, fraction %f', (points, threshold, missing, fraction) => {
-  expect(thresholdProgress(points, threshold)).toEqual({ missing, fraction });
-});
+])(
+  '%i points of %i: %i missingPoints, fraction %f',
+  (points, threshold, missingPoints, fraction) => {
+    expect(thresholdProgress(points, threshold)).toEqual({ missingPoints, fraction });
+  },
+);

@@ -1,7 +1,7 @@
 import type { Customer } from './customer.ts';
 import type { Cents } from '../shared/money.ts';
 
-type LoyaltyFacts = Pick<
+type LoyaltyFields = Pick<
   Customer,
   | 'loyaltyType'
   | 'groupCode'
@@ -17,19 +17,19 @@ type LoyaltyFacts = Pick<
  * the default contact of a Betaler.
  */
 export function isLoyaltyCustomer(
-  customer: LoyaltyFacts,
+  customer: LoyaltyFields,
   loyaltyCustomerCodes: readonly string[],
 ): boolean {
   return (
     customer.loyaltyType === 'Individual' &&
-    // Ignores an empty code: every group code contains it.
+    // An empty code is left out: every group code would contain it.
     loyaltyCustomerCodes.some((code) => code !== '' && customer.groupCode.includes(code)) &&
     customer.bonusPointsThreshold > 0 &&
     mayUsePoints(customer)
   );
 }
 
-function mayUsePoints(customer: LoyaltyFacts): boolean {
+function mayUsePoints(customer: LoyaltyFields): boolean {
   const { loyaltyParticipationLevel: level, contactId, defaultContactId } = customer;
   const isDefaultContact = contactId !== null && contactId === defaultContactId;
   return level === 'Haler' || (level === 'Betaler' && isDefaultContact);
@@ -44,7 +44,7 @@ export const pointsValue = (points: number): Cents =>
 
 interface ThresholdProgress {
   /** Points still needed; 0 once the threshold is reached. */
-  missing: number;
+  missingPoints: number;
   /** From 0 to 1. */
   fraction: number;
 }
@@ -52,5 +52,5 @@ interface ThresholdProgress {
 /** Returns the progress of a balance towards the customer's `bonusPointsThreshold`. */
 export function thresholdProgress(points: number, threshold: number): ThresholdProgress {
   const counted = Math.min(Math.max(0, points), threshold);
-  return { missing: threshold - counted, fraction: threshold > 0 ? counted / threshold : 1 };
+  return { missingPoints: threshold - counted, fraction: threshold > 0 ? counted / threshold : 1 };
 }

@@ -31,7 +31,7 @@ it('reads the user, with accented letters, and the expiry', () => {
       emailHash: 'abc',
     },
     expires: NOW,
-    issued: null,
+    issuedAt: null,
   });
 });
 

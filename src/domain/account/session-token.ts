@@ -26,7 +26,7 @@ export interface SessionToken {
   user: User;
   expires: Date;
   /** Issue time by the server's clock; null if absent. */
-  issued: Date | null;
+  issuedAt: Date | null;
 }
 
 /**
@@ -55,8 +55,8 @@ export function readSessionToken(token: string): SessionToken | null {
       contactId: texts[2],
       emailHash: texts[3],
     };
-    const issued = typeof iat === 'number' ? new Date(iat * 1000) : null;
-    return { user, expires: new Date(exp * 1000), issued };
+    const issuedAt = typeof iat === 'number' ? new Date(iat * 1000) : null;
+    return { user, expires: new Date(exp * 1000), issuedAt };
   } catch {
     return null;
   }

@@ -5,9 +5,7 @@ export const TOKEN_KEY = 'token';
 export const jwtPayload = (token: string): string =>
   (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
 
-/**
- * Returns when a token expires; null if invalid. Does not decode UTF-8, since only `exp` is read.
- */
+/** Returns when a token expires; null if it is invalid. */
 export function tokenExpiry(token: string): Date | null {
   try {
     const { exp } = JSON.parse(atob(jwtPayload(token))) as { exp?: unknown };

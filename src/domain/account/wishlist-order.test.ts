@@ -28,7 +28,7 @@ it('orders what is available, and counts the rest', () => {
       { productId: 2, quantity: 4 },
     ],
     leftOutCount: 3,
-    reduced: 1,
+    reducedCount: 1,
   });
 });
 
@@ -39,5 +39,5 @@ it('adds up prices by quantity, without what is not sold online', () => {
 
 it('is empty for an empty list', () => {
   expect(wishlistTotal([], NOW)).toEqual({ priceInclTax: 0, priceExclTax: 0 });
-  expect(wishlistOrder([])).toEqual({ lines: [], leftOutCount: 0, reduced: 0 });
+  expect(wishlistOrder([])).toEqual({ lines: [], leftOutCount: 0, reducedCount: 0 });
 });

@@ -4,12 +4,12 @@ import type { WishlistProduct } from './wishlists.ts';
 import { linePrice, type PricedProduct } from '../pricing/line-price.ts';
 import { canBeOrdered } from '../product/stock.ts';
 
-type ListedProduct = PricedProduct &
+type WishlistLineProduct = PricedProduct &
   Pick<ProductSummary, 'id' | 'isActive' | 'isOrderable' | 'visibility' | 'maxStockTotal'>;
 
 /** A line of a wishlist and its product; null if the shop no longer has it. */
 interface WishlistLine {
-  product: ListedProduct | null;
+  product: WishlistLineProduct | null;
   quantity: number;
 }
 
@@ -22,7 +22,7 @@ export interface WishlistOrder {
    * Number of products with less stock than the wishlist asks for; their `lines` hold what is
    * available.
    */
-  reduced: number;
+  reducedCount: number;
 }
 
 /** Returns the lines of a wishlist that can be ordered now, limited to the stock. */
@@ -36,11 +36,12 @@ export function wishlistOrder(lines: readonly WishlistLine[]): WishlistOrder {
       quantity: Math.min(quantity, product.maxStockTotal),
     })),
     leftOutCount: lines.length - orderable.length,
-    reduced: orderable.filter(({ product, quantity }) => quantity > product.maxStockTotal).length,
+    reducedCount: orderable.filter(({ product, quantity }) => quantity > product.maxStockTotal)
+      .length,
   };
 }
 
-/** Returns the price of all orderable products of a wishlist, at a moment. */
+/** Returns what the orderable products of a wishlist cost at a moment. */
 export function wishlistTotal(lines: readonly WishlistLine[], now: Date): Price {
   const total = { priceInclTax: 0, priceExclTax: 0 };
   for (const { product, quantity } of lines) {

@@ -10,12 +10,12 @@ export const MAX_WISHLIST_PRODUCTS = 500;
  */
 export const MAX_LISTED_PRODUCTS = 1_000;
 /** Maximum number of lines that one call may add, over all the wishlists it names. */
-export const MAX_PUT_LINES = 5_000;
+export const MAX_ADDED_LINES = 5_000;
 
 /** Problems with the name of a wishlist. */
 export type WishlistNameProblem = 'nameEmpty' | 'nameLong' | 'nameTaken';
 
-const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+const isSameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** Validates a name against those of the customer's other wishlists; null if valid. */
 export function wishlistNameProblem(
@@ -25,12 +25,12 @@ export function wishlistNameProblem(
   const { length } = name.trim();
   if (length === 0) return 'nameEmpty';
   if (length > MAX_WISHLIST_NAME_LENGTH) return 'nameLong';
-  return otherNames.some((other) => sameName(other, name)) ? 'nameTaken' : null;
+  return otherNames.some((other) => isSameName(other, name)) ? 'nameTaken' : null;
 }
 
 /** Returns the name, with the first free number appended if it is taken: `Badkamer (2)`. */
 export function uniqueWishlistName(name: string, otherNames: readonly string[]): string {
-  const isTaken = (candidate: string) => otherNames.some((other) => sameName(other, candidate));
+  const isTaken = (candidate: string) => otherNames.some((other) => isSameName(other, candidate));
   if (!isTaken(name)) return name;
   for (let number = 2; ; number++) {
     const mark = ` (${number})`;
@@ -64,11 +64,12 @@ export type SharedWishlist = Pick<Wishlist, 'name' | 'count' | 'products'>;
  * Query key of a shared wishlist. The same in both languages, so that it survives a language
  * switch.
  */
-const KEY = 'gedeeld';
+const SHARED_LIST_PARAMETER = 'gedeeld';
 
 /** Returns the key of the shared wishlist in an address; null without one. */
 export const sharedListKey = (search: string): string | null =>
-  new URLSearchParams(search).get(KEY);
+  new URLSearchParams(search).get(SHARED_LIST_PARAMETER);
 
 /** Returns the query of a shared wishlist: `?gedeeld=…`. */
-export const sharedListQuery = (key: string): string => `?${new URLSearchParams({ [KEY]: key })}`;
+export const sharedListQuery = (key: string): string =>
+  `?${new URLSearchParams({ [SHARED_LIST_PARAMETER]: key })}`;

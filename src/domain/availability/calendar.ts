@@ -21,10 +21,10 @@ export function nextDay(day: IsoDate): IsoDate {
 export function isDeliveryDay(
   day: IsoDate,
   holidays: readonly IsoDate[],
-  saturday = false,
+  isSaturdayAllowed = false,
 ): boolean {
   const number = weekday(day);
-  return number !== SUNDAY && (saturday || number !== SATURDAY) && !holidays.includes(day);
+  return number !== SUNDAY && (isSaturdayAllowed || number !== SATURDAY) && !holidays.includes(day);
 }
 
 /**

@@ -43,8 +43,8 @@ export function pickupHours(
 }
 
 const PREPARATION_MS = 2 * 60 * 60_000;
-/** Rounds a time up to whole minutes, so that it is never promised too early. */
-const TO_WHOLE_MINUTES_MS = 59_999;
+/** Added before the seconds are cut off, so that pickup is never promised too early. */
+const ROUND_UP_TO_MINUTES_MS = 59_999;
 
 export type PickedUpProduct = Pick<
   ProductSummary,
@@ -77,14 +77,14 @@ export function earliestPickup(
   const first = isHere
     ? ordered
     : addDeliveryDays(ordered, config.extraStockDeliveryDays, config.holidays);
-  const ready = localTime(new Date(now.getTime() + PREPARATION_MS + TO_WHOLE_MINUTES_MS));
+  const ready = localTime(new Date(now.getTime() + PREPARATION_MS + ROUND_UP_TO_MINUTES_MS));
   return first === null
     ? null
-    : firstMoment(first, ready, (day) => pickupHours(store, config, day));
+    : firstPickupMoment(first, ready, (day) => pickupHours(store, config, day));
 }
 
 /** Finds the first moment within the hours, from a day on and not before `ready`. */
-function firstMoment(
+function firstPickupMoment(
   first: IsoDate,
   ready: PickupMoment,
   hours: (day: IsoDate) => { open: string; close: string }[],

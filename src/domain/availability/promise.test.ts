@@ -8,7 +8,7 @@ import { isDeliveryDay, nextDay } from './calendar.ts';
 import { earliestPickup } from './pickup.ts';
 import {
   availabilityPromise,
-  branchKey,
+  branchTextKey,
   type DeliveredProduct,
   deliveryPromise,
   earliestDelivery,
@@ -16,7 +16,7 @@ import {
   PROMISE_KEYS,
   type PromisedProduct,
   type PromiseText,
-  storesKey,
+  storesTextKey,
 } from './promise.ts';
 import * as arbitrary from './testing/arbitraries.ts';
 import { DUTCH_HOLIDAYS } from './testing/dutch-holidays.ts';
@@ -41,13 +41,13 @@ const promise = (of: PromisedProduct, quantity = 1) =>
 
 describe('the day on which a product is expected again', () => {
   const expected = (expectedDate: string, stock = {}, of: Partial<PromisedProduct> = {}) =>
-    promise({ ...product(stock), expectedDate, ...of }).expected;
+    promise({ ...product(stock), expectedDate, ...of }).expectedDay;
 
   it('is told until it is past', () => {
     expect(expected('2026-11-24')).toBe('2026-11-24');
     expect(expected('2026-12-12', { here: 3 })).toBe('2026-12-12');
     expect(expected('2026-11-23')).toBeNull();
-    expect(promise(product()).expected).toBeNull();
+    expect(promise(product()).expectedDay).toBeNull();
   });
 
   it('is never told of what is not sold, or with a day of delivery or pickup', () => {
@@ -67,7 +67,7 @@ describe('what is promised for a quantity', () => {
     const drill = product({ own: 5, here: 1 });
     expect(promise(drill, 1).pickup).toEqual({ day: '2026-11-24', time: '13:00' });
     expect(promise(drill, 2).pickup).toEqual({ day: '2026-11-26', time: '07:00' });
-    expect(branchKey(promise(drill, 2), 1, 2)).toBe('someStore');
+    expect(branchTextKey(promise(drill, 2), 1, 2)).toBe('someStore');
   });
 
   it('is later for what the webshop does not have itself', () => {
@@ -78,17 +78,22 @@ describe('what is promised for a quantity', () => {
 
   it('is no day for more than there is', () => {
     expect(promise(product({ own: 2, here: 1 }), 3)).toMatchObject({
-      ...{ isEnough: false, most: 2, delivery: null, pickup: null, state: 'in-stock' },
+      ...{ isEnough: false, maxQuantity: 2, delivery: null, pickup: null, state: 'in-stock' },
     });
   });
 
   it('is no order for what only stores have', () => {
     const left = promise(product({ here: 4 }));
-    expect(left).toMatchObject({ state: 'branches-only', most: 0, delivery: null, pickup: null });
-    expect(storesKey(left)).toBe('soldInOne');
-    expect(storesKey(promise(product()))).toBe('nowhere');
-    expect(storesKey(promise(product({ own: 1, here: 4 })))).toBe('readyOne');
-    expect(storesKey({ state: 'not-orderable', stores: 0 })).toBe('ask');
+    expect(left).toMatchObject({
+      state: 'branches-only',
+      maxQuantity: 0,
+      delivery: null,
+      pickup: null,
+    });
+    expect(storesTextKey(left)).toBe('soldInOne');
+    expect(storesTextKey(promise(product()))).toBe('nowhere');
+    expect(storesTextKey(promise(product({ own: 1, here: 4 })))).toBe('readyOne');
+    expect(storesTextKey({ state: 'not-orderable', stores: 0 })).toBe('ask');
   });
 });
 
@@ -99,14 +104,14 @@ const stocked = fc
 it('promises no day earlier for more pieces, and today only for what lies there', () => {
   fc.assert(
     fc.property(
-      fc.tuple(stocked, arbitrary.config, arbitrary.store, arbitrary.instant, fc.nat(8)),
+      fc.tuple(stocked, arbitrary.anyConfig, arbitrary.anyStore, arbitrary.anyInstant, fc.nat(8)),
       ([of, settings, store, now, more]) => {
         const context = { config: settings, now, branch: { store, earliestPickup } };
         const one = availabilityPromise(of, 1, context);
         const many = availabilityPromise(of, 1 + more, context);
         if (many.delivery) expect(many.delivery >= (one.delivery ?? '9')).toBe(true);
         if (many.pickup?.day === localTime(now).day && settings.extraStockDeliveryDays > 0)
-          expect(many.inBranch).toBeGreaterThan(more);
+          expect(many.branchStock).toBeGreaterThan(more);
         expect(many.delivery !== null || many.pickup !== null).toBe(
           many.isEnough && (many.delivery ?? many.pickup) !== null,
         );
@@ -207,9 +212,9 @@ describe('earliestDelivery', () => {
   it('is always the first possible delivery day', () => {
     fc.assert(
       fc.property(
-        arbitrary.product,
-        arbitrary.config,
-        arbitrary.instant,
+        arbitrary.anyProduct,
+        arbitrary.anyConfig,
+        arbitrary.anyInstant,
         (product, settings, now) => {
           const day = earliestDelivery(product, settings, now) ?? '';
           const today = localTime(now);
@@ -237,9 +242,9 @@ describe('earliestDelivery', () => {
     const wait = fc.integer({ min: 0, max: 10 * 86_400_000 });
     fc.assert(
       fc.property(
-        arbitrary.product,
-        arbitrary.config,
-        arbitrary.instant,
+        arbitrary.anyProduct,
+        arbitrary.anyConfig,
+        arbitrary.anyInstant,
         wait,
         (product, settings, now, ms) => {
           const later = earliestDelivery(product, settings, new Date(now.getTime() + ms)) ?? '';

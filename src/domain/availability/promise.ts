@@ -3,7 +3,7 @@ import type { ProductSummary } from '../product/product.ts';
 import {
   stockOfStore,
   stockQuantity,
-  isSold,
+  isOrderableState,
   type StockState,
   stockStatus,
   canBeOrdered,
@@ -20,7 +20,7 @@ export type PromisedProduct = DeliveredProduct &
   Pick<ProductSummary, 'stock' | 'maxStockDefault' | 'expectedDate'>;
 
 /** A store, and the rule for its pickup times, which the browser loads only for a chosen store. */
-export interface PromisingBranch {
+export interface BranchWithPickupRule {
   store: Pick<Store, 'id'> & StoreHours;
   earliestPickup: typeof earliestPickup;
 }
@@ -29,32 +29,32 @@ export interface PromiseContext {
   config: AvailabilityConfig;
   now: Date;
   /** The chosen store; null if there is none. */
-  branch: PromisingBranch | null;
+  branch: BranchWithPickupRule | null;
 }
 
 /** What the shop promises about a quantity of a product. */
 export interface AvailabilityPromise {
   state: StockState;
   /** Number of pieces that can be ordered. */
-  most: number;
+  maxQuantity: number;
   /** False if fewer pieces can be ordered than asked for; then no day is promised. */
   isEnough: boolean;
   /** Number of stores that have the whole quantity. */
   stores: number;
   /** Pieces in the chosen store; null without one. */
-  inBranch: number | null;
+  branchStock: number | null;
   /** First delivery day; null if the quantity cannot be delivered. */
   delivery: IsoDate | null;
   /** First pickup moment at the chosen store; null without one, or if it cannot be ordered. */
   pickup: PickupMoment | null;
   /** Day on which a product that is sold out online is expected; null if unknown or past. */
-  expected: IsoDate | null;
+  expectedDay: IsoDate | null;
 }
 
 /**
  * Returns everything the shop states about the availability of a quantity of a product, at a store
  * and a moment. Cards, product page, cart and checkout take their statements from this function or
- * from `forQuantity`, on which it is based.
+ * from `withStockForQuantity`, on which it is based.
  */
 export function availabilityPromise(
   product: PromisedProduct,
@@ -62,18 +62,18 @@ export function availabilityPromise(
   { config, now, branch }: PromiseContext,
 ): AvailabilityPromise {
   const { state, stores } = stockStatus(product, quantity);
-  const most = isSold(state) ? stockQuantity(product.maxStockTotal) : 0;
-  const isEnough = quantity <= most;
-  const whole = forQuantity(product, quantity);
+  const maxQuantity = isOrderableState(state) ? stockQuantity(product.maxStockTotal) : 0;
+  const isEnough = quantity <= maxQuantity;
+  const whole = withStockForQuantity(product, quantity);
   return {
     state,
-    most,
+    maxQuantity,
     isEnough,
     stores,
-    inBranch: branch && stockOfStore(product.stock, branch.store.id),
+    branchStock: branch && stockOfStore(product.stock, branch.store.id),
     delivery: isEnough ? earliestDelivery(whole, config, now) : null,
     pickup: isEnough && branch ? branch.earliestPickup(whole, branch.store, config, now) : null,
-    expected: expectedDay(product, state, now),
+    expectedDay: expectedDay(product, state, now),
   };
 }
 
@@ -86,16 +86,19 @@ export function expectedDay(
   state: StockState,
   now: Date,
 ): IsoDate | null {
-  if (!expectedDate || isSold(state) || state === 'not-orderable') return null;
+  if (!expectedDate || isOrderableState(state) || state === 'not-orderable') return null;
   return expectedDate >= localTime(now).day ? expectedDate : null;
 }
 
-/** Adapts the stock of a product so that the rules for one piece hold for the whole quantity. */
-export function forQuantity<T extends PromisedProduct>(product: T, quantity: number): T {
+/**
+ * Returns the product with its stock as it counts for an order of the whole quantity, so that the
+ * rules for one piece apply to it.
+ */
+export function withStockForQuantity<T extends PromisedProduct>(product: T, quantity: number): T {
   return {
     ...product,
     needExtraStock: product.needExtraStock || product.maxStockDefault < quantity,
-    // A store with too few pieces has to wait for the others, so it counts as having none.
+    // A store with too few pieces has to wait for the other stores, so it counts as having none.
     stock: product.stock.map((row) => (row.quantity < quantity ? { ...row, quantity: 0 } : row)),
   };
 }
@@ -159,26 +162,26 @@ export function pickupPromise(
 }
 
 /** Keys of the texts `product:said` about where a product can be picked up or bought. */
-export type PlaceKey =
+export type PlaceTextKey =
   | 'ask'
   | 'nowhere'
   | `${'ready' | 'soldIn'}${'One' | 'Many'}`
   | `${'in' | 'some' | 'not' | 'none'}Store`;
 
 /** Returns the text on the stores that have a product, for a visitor without a chosen store. */
-export function storesKey({ state, stores }: StockStatus): PlaceKey {
+export function storesTextKey({ state, stores }: StockStatus): PlaceTextKey {
   if (stores === 0) return state === 'not-orderable' ? 'ask' : 'nowhere';
-  return `${isSold(state) ? 'ready' : 'soldIn'}${stores === 1 ? 'One' : 'Many'}`;
+  return `${isOrderableState(state) ? 'ready' : 'soldIn'}${stores === 1 ? 'One' : 'Many'}`;
 }
 
-/** Returns the text on a quantity at the chosen store, which has `inBranch` pieces. */
-export function branchKey(
+/** Returns the text on a quantity at the chosen store, which has `branchStock` pieces. */
+export function branchTextKey(
   { isEnough }: Pick<AvailabilityPromise, 'isEnough'>,
-  inBranch: number,
+  branchStock: number,
   quantity: number,
-): PlaceKey {
-  if (inBranch >= quantity) return 'inStore';
+): PlaceTextKey {
+  if (branchStock >= quantity) return 'inStore';
   // A product that cannot be ordered cannot be delivered to the store either.
-  if (!isEnough) return inBranch > 0 ? 'inStore' : 'noneStore';
-  return inBranch > 0 ? 'someStore' : 'notStore';
+  if (!isEnough) return branchStock > 0 ? 'inStore' : 'noneStore';
+  return branchStock > 0 ? 'someStore' : 'notStore';
 }

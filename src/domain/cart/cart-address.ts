@@ -1,8 +1,8 @@
-/** Where a cart is delivered, and what depends on that place. */
+/** The delivery address of a cart, and rules that depend on it. */
 import type { AddressInput, Customer } from '../account/customer.ts';
 import type { Cart } from './cart.ts';
 
-type Phones = Pick<Customer, 'mobileNumber'> & {
+type PhoneFields = Pick<Customer, 'mobileNumber'> & {
   firstContact: { mobile: string; phone: string } | null;
 };
 
@@ -13,12 +13,12 @@ export const cartAddress = (
   cart.usingAlternativeAddress ? cart.alternativeDeliveryAddress : cart.deliveryAddress;
 
 /**
- * True if a lorry delivers and its driver could call nobody: large goods, and no phone number with
- * the address or the customer.
+ * Returns whether the shopper must still give a phone number: a lorry delivers large goods, its
+ * driver calls ahead, and neither the address nor the customer has a number.
  */
 export function needsPhone(
   cart: Parameters<typeof cartAddress>[0] & Pick<Cart, 'hasLargeProduct'>,
-  { mobileNumber, firstContact }: Phones,
+  { mobileNumber, firstContact }: PhoneFields,
 ): boolean {
   const knownNumbers = [
     cartAddress(cart)?.phoneNumber,
@@ -28,8 +28,8 @@ export function needsPhone(
 }
 
 /**
- * Equal as long as place and slot of a cart are the same: what the customer confirmed in the
- * delivery step. Null without a slot.
+ * Returns a key for place and time of a delivery or pickup. The delivery step compares it with the
+ * key that the customer confirmed. Null while no slot is chosen.
  */
 export function deliveryKey(
   cart: Parameters<typeof cartAddress>[0] & Pick<Cart, 'shippingMethod' | 'store' | 'shipping'>,

@@ -4,7 +4,7 @@ import { earliestDelivery } from '../availability/promise.ts';
 import * as arbitrary from '../availability/testing/arbitraries.ts';
 import { SAMPLE_CONFIG as config } from '../availability/testing/sample-config.ts';
 import type { ProductSummary } from '../product/product.ts';
-import { cartDeliveryDay, cartPickupMoment, type DayLine } from './cart-days.ts';
+import { cartDeliveryDay, cartPickupMoment, type ProductLine } from './cart-days.ts';
 
 const STORE = { id: 3, openingTimes: [], holidayTimes: [] };
 const NOW = new Date('2026-11-24T10:00:00Z');
@@ -12,7 +12,7 @@ const NOW = new Date('2026-11-24T10:00:00Z');
 function line(
   quantity: number,
   stock: { own?: number; total?: number; here?: number } = {},
-): DayLine {
+): ProductLine {
   const { own = 0, total = own, here = 0 } = stock;
   const product = {
     ...{ isOrderable: true, isActive: true, visibility: 'Orderable', deliverySize: 'small' },
@@ -35,14 +35,14 @@ describe('delivery of a cart', () => {
 
   it('is never earlier than that of any of its lines', () => {
     const lines = fc.array(
-      arbitrary.product.map((product) => ({
+      arbitrary.anyProduct.map((product) => ({
         product: { ...product, maxStockDefault: 1 } as unknown as ProductSummary,
         quantity: 1,
       })),
       { minLength: 1, maxLength: 4 },
     );
     fc.assert(
-      fc.property(lines, arbitrary.config, arbitrary.instant, (all, settings, now) => {
+      fc.property(lines, arbitrary.anyConfig, arbitrary.anyInstant, (all, settings, now) => {
         const days = all.map(({ product }) => earliestDelivery(product, settings, now) ?? '');
         expect(cartDeliveryDay(all, settings, now)).toBe(days.sort().at(-1));
       }),

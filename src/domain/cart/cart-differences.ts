@@ -20,11 +20,12 @@ export function cartDifferences(
 ): CartDifferences {
   const found = new Map(newCart?.lines.map((line) => [line.productId, line]));
   const invalidIds = new Set(factors.ProductStatus.invalidProductIds);
-  const short = new Set(factors.Stock.invalidProductIds);
+  const shortProductIds = new Set(factors.Stock.invalidProductIds);
   const differences: CartDifferences = { removed: [], quantities: [], prices: [] };
   for (const line of newCart ? shownCart.lines : []) {
     const other = found.get(line.productId);
-    const quantity = !other || invalidIds.has(line.productId) ? 0 : possibleQuantity(other, short);
+    const quantity =
+      !other || invalidIds.has(line.productId) ? 0 : possibleQuantity(other, shortProductIds);
     if (!other || quantity === 0) {
       differences.removed.push(line);
       continue;
@@ -39,18 +40,18 @@ export function cartDifferences(
 
 const possibleQuantity = (
   { productId, quantity, maxQuantity }: CartLine,
-  short: ReadonlySet<number>,
-): number => (short.has(productId) ? Math.min(quantity, maxQuantity) : quantity);
+  shortProductIds: ReadonlySet<number>,
+): number => (shortProductIds.has(productId) ? Math.min(quantity, maxQuantity) : quantity);
 
 /**
- * Returns the changes that turn the seen cart into the orderable one. `createId` generates
- * operation ids.
+ * Returns the changes that turn the cart that the shopper saw into the orderable one. `createId`
+ * generates operation ids.
  */
 export function adjustments(
   { removed, quantities }: CartDifferences,
   createId: () => string,
 ): CartChange[] {
-  const change = (line: CartLine, quantity: number): CartChange => ({
+  const changeOf = (line: CartLine, quantity: number): CartChange => ({
     operationId: createId(),
     productId: line.productId,
     quantity,
@@ -58,7 +59,7 @@ export function adjustments(
     source: null,
   });
   return [
-    ...removed.map((line) => change(line, 0)),
-    ...quantities.map(({ line, quantity }) => change(line, quantity)),
+    ...removed.map((line) => changeOf(line, 0)),
+    ...quantities.map(({ line, quantity }) => changeOf(line, quantity)),
   ];
 }

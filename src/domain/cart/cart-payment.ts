@@ -10,7 +10,7 @@ export interface Credit {
   balance: Cents;
 }
 
-export interface PayingCart {
+export interface PayableCart {
   shippingMethod: ShippingMethod | null;
   /** Cart total, from which no points are taken off: they cannot be redeemed on account. */
   total: Cents;
@@ -26,7 +26,7 @@ export const isWithinCredit = ({ limit, balance }: Credit, amount: Cents): boole
  * Returns the allowed payment methods of a cart, in the order of PAYMENT_METHODS: on account only
  * within the credit limit, at the store only for pickup (spec 2 §1, §6).
  */
-export function allowedPaymentMethods(cart: PayingCart): PaymentMethodId[] {
+export function allowedPaymentMethods(cart: PayableCart): PaymentMethodId[] {
   return PAYMENT_METHODS.filter((method) => {
     if (method === 'account')
       return cart.credit !== null && isWithinCredit(cart.credit, cart.total);

@@ -47,8 +47,8 @@ export interface CartPrice {
   /** Discount of each coupon incl. VAT, in the order of `coupons`. */
   couponDiscounts: Cents[];
   /**
-   * Sum of the coupon discounts: subtotal plus shipping minus this is the total, with and without
-   * VAT.
+   * Sum of the coupon discounts, with and without VAT: `total` is subtotal plus shipping minus
+   * this.
    */
   couponDiscount: Price;
   deliveryCost: Price;

@@ -16,7 +16,7 @@ export type LineAction = 'Add' | 'Update' | 'Delete';
 
 /** A change of the cart's lines, as queued in the browser and sent by the batch call. */
 export interface CartChange {
-  /** A UUID; the server applies a change that arrives twice only once. */
+  /** A UUID, by which the server recognises a change that it has already applied. */
   operationId: string;
   productId: number;
   /** 0 for Delete. */
@@ -42,7 +42,7 @@ export interface CartLine {
   discount: Price;
   /** Names of the discounts that apply. */
   discounts: { id: number; name: string }[];
-  /** True if the server derived the line from others, so that nobody can change it. */
+  /** True if the server adds the line because of other lines; the shopper cannot change it. */
   derived: boolean;
   /** Null once the product is no longer shown. */
   product: ProductSummary | null;
@@ -126,7 +126,7 @@ export interface Cart {
   shippingEstimate: ShippingEstimate | null;
   /** Sum of the lines. */
   subtotal: Price;
-  /** Sum of product and coupon discounts; already deducted from the total. */
+  /** Sum of product and coupon discounts, which the total already takes into account. */
   discount: Price;
   /** Sum of delivery and pallets. */
   shippingCost: Price;

@@ -40,8 +40,8 @@ export function applyChanges<Line extends ChangeableLine>(
 
 /**
  * Merges queued changes into one per product with the same effect: Add accumulates, Update and
- * Delete replace. A merged change keeps the operation id of its last part, so changes that may have
- * been sent already must not be merged.
+ * Delete replace. The merged change gets the operation id of the last one, so changes that may have
+ * been sent must not be merged.
  */
 export function compactChanges(changes: readonly CartChange[]): CartChange[] {
   const byProduct = new Map<number, CartChange>();
@@ -64,7 +64,7 @@ function merge(before: CartChange, change: CartChange): CartChange {
 }
 
 /** Maximum number of changes per batch call. */
-export const MAX_BATCH = 500;
+export const MAX_CHANGES_PER_CALL = 500;
 /** Maximum number of lines in a cart. */
 export const MAX_CART_LINES = 500;
 /** Maximum number of lines in a quick order. */
@@ -73,26 +73,26 @@ export const MAX_QUICK_ORDER_LINES = 500;
 export const CART_FLUSH_MS = 1000;
 
 /** Validates stored lines, which may come from another version or have been edited. */
-const isLine = (value: unknown, least: number): value is ChangeableLine => {
+const isStoredLine = (value: unknown, minQuantity: number): value is ChangeableLine => {
   const { productId, quantity, source } = (value ?? {}) as Partial<ChangeableLine>;
   return (
     Number.isSafeInteger(productId) &&
     Number.isSafeInteger(quantity) &&
-    quantity! >= least &&
+    quantity! >= minQuantity &&
     typeof source === 'object'
   );
 };
 
 /** Filters out invalid stored lines. */
 export const storedLines = (values: readonly unknown[]): ChangeableLine[] =>
-  values.filter((value) => isLine(value, 1));
+  values.filter((value) => isStoredLine(value, 1));
 
 /** Filters out invalid stored changes. */
 export const storedChanges = (values: readonly unknown[]): CartChange[] =>
   values.filter((value): value is CartChange => {
     const { operationId, action } = (value ?? {}) as Partial<CartChange>;
     return (
-      isLine(value, 0) &&
+      isStoredLine(value, 0) &&
       typeof operationId === 'string' &&
       ['Add', 'Update', 'Delete'].includes(String(action))
     );

@@ -11,16 +11,18 @@ const config = {
 };
 
 it('depends on the size of the goods', () => {
-  expect(deliveryCosts('large', config)).toEqual({ freeFrom: 75_000, below: 5995 });
-  expect(deliveryCosts('small', config)).toEqual({ freeFrom: 7500, below: null });
+  expect(deliveryCosts('large', config)).toEqual({ freeFrom: 75_000, costBelowMinimum: 5995 });
+  expect(deliveryCosts('small', config)).toEqual({ freeFrom: 7500, costBelowMinimum: null });
 });
 
 it('is zero from the minimum on, and the same for every amount below', () => {
   const cents = fc.nat(200_000);
   const cost = fc.option(fc.nat(10_000), { nil: null });
   fc.assert(
-    fc.property(cents, cents, cost, (amount, freeFrom, below) => {
-      expect(deliveryCost(amount, { freeFrom, below })).toBe(amount >= freeFrom ? 0 : below);
+    fc.property(cents, cents, cost, (amount, freeFrom, costBelowMinimum) => {
+      expect(deliveryCost(amount, { freeFrom, costBelowMinimum })).toBe(
+        amount >= freeFrom ? 0 : costBelowMinimum,
+      );
     }),
   );
 });
@@ -44,11 +46,11 @@ it.each([
   ['large goods count for both', cart(7_500, true), 42_500],
   ['what a coupon takes off is missing again', cart(7_500, false, 500), 500],
 ])('%s', (_, one, missing) => {
-  expect(freeDelivery(one, CONFIG)?.missing.priceInclTax).toBe(missing);
+  expect(freeDelivery(one, CONFIG)?.missingAmount.priceInclTax).toBe(missing);
 });
 
 it('states the missing amount with and without VAT', () => {
-  expect(freeDelivery(cart(1_450), CONFIG)?.missing).toEqual({
+  expect(freeDelivery(cart(1_450), CONFIG)?.missingAmount).toEqual({
     priceInclTax: 6_050,
     priceExclTax: 5_000,
   });
@@ -61,7 +63,7 @@ it.each([
   ['nothing that is still sold', [null], 5_000],
 ])('uses the VAT rate of a cart of %s', (_, rates, excl) => {
   const lines = rates.map((taxRate) => ({ product: taxRate && { taxRate } }) as CartLine);
-  expect(freeDelivery({ ...cart(1_450), lines }, CONFIG)?.missing.priceExclTax).toBe(excl);
+  expect(freeDelivery({ ...cart(1_450), lines }, CONFIG)?.missingAmount.priceExclTax).toBe(excl);
 });
 
 it('returns the progress, at most 1', () => {

@@ -2,13 +2,13 @@ import type { ShopConfig } from '../content/config.ts';
 import type { Cents, Price } from '../shared/money.ts';
 import type { DeliverySize } from '../product/product.ts';
 import type { Cart } from './cart.ts';
-import { cartTaxRate, priceAt } from '../product/general-tax.ts';
+import { cartTaxRate, priceAtTaxRate } from '../product/general-tax.ts';
 
 export interface DeliveryCosts {
   /** Delivery is free from this amount. */
   freeFrom: Cents;
   /** Costs below that amount; null if the API states them in the cart only. */
-  below: Cents | null;
+  costBelowMinimum: Cents | null;
 }
 
 type CostConfig = Pick<
@@ -22,19 +22,25 @@ type CostConfig = Pick<
 /** Returns the delivery costs for goods of a size, incl. VAT (spec 2 §3). */
 export function deliveryCosts(size: DeliverySize, config: CostConfig): DeliveryCosts {
   return size === 'large'
-    ? { freeFrom: config.freeShippingMinimumLarge, below: config.deliveryCostLarge }
-    : { freeFrom: config.freeShippingMinimumSmall, below: config.deliveryCostSmall };
+    ? { freeFrom: config.freeShippingMinimumLarge, costBelowMinimum: config.deliveryCostLarge }
+    : { freeFrom: config.freeShippingMinimumSmall, costBelowMinimum: config.deliveryCostSmall };
 }
 
 /** Returns the delivery costs for an amount; null if unknown. */
-export function deliveryCost(amount: Cents, { freeFrom, below }: DeliveryCosts): Cents | null {
-  return amount >= freeFrom ? 0 : below;
+export function deliveryCost(
+  amount: Cents,
+  { freeFrom, costBelowMinimum }: DeliveryCosts,
+): Cents | null {
+  return amount >= freeFrom ? 0 : costBelowMinimum;
 }
 
 /** Progress of a cart towards free delivery. */
 interface FreeDelivery {
-  /** Missing amount; its VAT is computed at the rate of the cart. 0 once delivery is free. */
-  missing: Price;
+  /**
+   * Amount still to be ordered for free delivery, with VAT at the rate of the cart; 0 once delivery
+   * is free.
+   */
+  missingAmount: Price;
   /** Delivery is free from this amount. */
   minimum: Price;
   /** From 0 to 1. */
@@ -56,8 +62,8 @@ export function freeDelivery(
   const goods = cart.subtotal.priceInclTax - couponTotal;
   const taxRate = cartTaxRate(cart.lines);
   return {
-    missing: priceAt(Math.max(0, freeFrom - goods), taxRate),
-    minimum: priceAt(freeFrom, taxRate),
+    missingAmount: priceAtTaxRate(Math.max(0, freeFrom - goods), taxRate),
+    minimum: priceAtTaxRate(freeFrom, taxRate),
     progress: Math.min(1, Math.max(0, goods / freeFrom)),
   };
 }

@@ -13,7 +13,7 @@ export interface QuantityChanges {
 
 /**
  * Compares quantities with those of the previous cart: an increase counts as an add, a decrease as
- * a remove (spec 2 §4). All resulting quantities are positive.
+ * a remove (spec 2 §4). The resulting quantities are the differences, always positive.
  */
 export function quantityChanges(
   before: readonly CountedLine[],

@@ -30,16 +30,16 @@ export interface ParsedQuickOrder {
 /** A numeric code, separated from the quantity by a semicolon, tab, comma, `x` or space. */
 const NUMERIC_CODE =
   /^(?<code>\d[\d.\-/]*)(?:(?<between>\s*[;,\t]\s*|\s*[x×*]\s*|\s+)(?<rest>.*))?$/i;
-/** A code with other characters: any, if a semicolon or tab separates the columns. */
+/** A code with letters, in a column of its own (before a semicolon or tab). */
 const CODE_IN_COLUMN = /^(?<code>[^;\t]*[\p{L}\d][^;\t]*?)(?<between>\s*[;\t]\s*)(?<rest>.*)$/u;
-/** A code with other characters, separated by a space or comma: one word with a digit in it. */
+/** A code with letters, separated by a space or comma: one word that contains a digit. */
 const CODE_AS_WORD =
   /^(?<code>[^\s;,\t]*\d[^\s;,\t]*)(?:(?<between>\s*,\s*|\s+[x×*]\s*|\s+)(?<rest>.*))?$/i;
 /** A quantity: `12`, `12 st`, `x 12`. */
 const QUANTITY =
   /^(?:[x×*]\s*)?(?<digits>\d(?:[\d.,'’ \u00a0\u202f]*\d)?)\s*(?:st(?:uks?|ks?)?\.?|pcs?\.?|pieces?)?$/i;
 /**
- * Quotes around spreadsheet cells, but not an apostrophe between digits, which separates thousands.
+ * Quotes around spreadsheet cells. An apostrophe between digits is kept: it separates thousands.
  */
 const QUOTES = /"|(?<!\d)'|'(?!\d)/g;
 
@@ -63,7 +63,9 @@ export function parseQuickOrder(text: string, locale: Locale): ParsedQuickOrder 
     )?.groups;
     if (!found) return void faults.push({ line, text: cleaned, reason: 'unreadable' });
     const { code = '', between = '', rest = '' } = found;
-    const quantity = isAmbiguous(between, rest, visible) ? null : parseQuantityColumn(rest, locale);
+    const quantity = mayBeThousandsSeparator(between, rest, visible)
+      ? null
+      : parseQuantityColumn(rest, locale);
     if (quantity === null) faults.push({ line, text: cleaned, reason: 'quantity' });
     else lines.push({ line, code, quantity });
   });
@@ -71,10 +73,10 @@ export function parseQuickOrder(text: string, locale: Locale): ParsedQuickOrder 
 }
 
 /**
- * Returns whether the column separator may also separate thousands: `100234,12,500`, `100234 12
+ * Returns whether a column separator may as well separate thousands: `100234,12,500`, `100234 12
  * 500`.
  */
-function isAmbiguous(between: string, rest: string, raw: string): boolean {
+function mayBeThousandsSeparator(between: string, rest: string, raw: string): boolean {
   if (between.includes(',')) return /\d,\d{3}(?!\d)/.test(rest) && !raw.includes('"');
   return /^ +$/.test(between) && /^\d+ \d/.test(rest);
 }
@@ -141,14 +143,14 @@ export function matchQuickOrder(
   return { found, missed };
 }
 
-const withoutZeros = (digits: string) => digits.replace(/^0+/, '');
+const withoutLeadingZeros = (digits: string) => digits.replace(/^0+/, '');
 
 /**
  * Normalises a code by removing white space, dots, hyphens, slashes and leading zeros, and
  * lower-casing: `87.001-001 23` → `8700100123`, `GP-1250A` → `gp1250a`.
  */
 export function quickOrderCode(typed: string): string {
-  return withoutZeros(typed.replace(/[\s.\-/]/g, '').toLowerCase());
+  return withoutLeadingZeros(typed.replace(/[\s.\-/]/g, '').toLowerCase());
 }
 
 export interface CodedProduct {
@@ -164,7 +166,7 @@ export interface CodedProduct {
 export function findProductByCode(products: readonly CodedProduct[], code: string): number | null {
   if (code === '') return null;
   const exact = products.find(
-    ({ number, ean }) => withoutZeros(ean) === code || withoutZeros(number) === code,
+    ({ number, ean }) => withoutLeadingZeros(ean) === code || withoutLeadingZeros(number) === code,
   );
   if (exact) return exact.id;
   const [first, ...others] = products.filter(

@@ -47,9 +47,9 @@ describe('days of delivery', () => {
   it('are all working days from the first one on, over ten years', () => {
     fc.assert(
       fc.property(
-        arbitrary.product,
-        arbitrary.config,
-        arbitrary.instant,
+        arbitrary.anyProduct,
+        arbitrary.anyConfig,
+        arbitrary.anyInstant,
         (product, settings, now) => {
           const first = earliestDelivery(product, settings, now);
           const dates = deliverySlotDays(first, false, settings, '07:00').map(({ date }) => date);
@@ -102,10 +102,10 @@ describe('days of pickup', () => {
   it('are consecutive within the opening hours, from the earliest moment on, over ten years', () => {
     fc.assert(
       fc.property(
-        arbitrary.product,
-        arbitrary.store,
-        arbitrary.config,
-        arbitrary.instant,
+        arbitrary.anyProduct,
+        arbitrary.anyStore,
+        arbitrary.anyConfig,
+        arbitrary.anyInstant,
         (product, place, settings, now) => {
           const first = earliestPickup(product, place, settings, now);
           const days = pickupSlotDays(first, place, settings, '00:00');

@@ -38,7 +38,8 @@ const SMALL_SLOTS: readonly Slot[] = [
 
 /**
  * Returns the delivery days from `first` on, with the slots that begin at `fromTime` or later:
- * never on a Saturday, Sunday or holiday (spec 2 §5). `own`: slots of the shop's settings.
+ * never on a Saturday, Sunday or holiday (spec 2 §5). `configured`: slots of the shop's settings,
+ * which replace the default ones.
  */
 export function deliverySlotDays(
   first: IsoDate | null,
@@ -47,11 +48,11 @@ export function deliverySlotDays(
   fromTime: string,
   configured: ConfiguredSlots = {},
 ): SlotDay[] {
-  const chosen = (hasLargeProduct ? configured.large : configured.small)?.map(slotOfSettings);
+  const chosen = (hasLargeProduct ? configured.large : configured.small)?.map(configuredSlot);
   const slots = (chosen ?? (hasLargeProduct ? LARGE_SLOTS : SMALL_SLOTS)).filter(
     ({ timeFrom }) => timeFrom >= fromTime,
   );
-  return firstDays(first, (day) => (isDeliveryDay(day, holidays) ? [...slots] : []));
+  return selectableDays(first, (day) => (isDeliveryDay(day, holidays) ? [...slots] : []));
 }
 
 /**
@@ -65,18 +66,18 @@ export function pickupSlotDays(
   config: AvailabilityConfig,
   fromTime: string,
 ): SlotDay[] {
-  return firstDays(first?.day ?? null, (day) => {
+  return selectableDays(first?.day ?? null, (day) => {
     if (!isPickupDay(day, config.holidays)) return [];
     const from = day === first?.day ? first.time : '00:00';
     return pickupHours(store, config, day)
-      .flatMap(hourly)
+      .flatMap(hourlySlots)
       .filter(({ timeTo }) => timeTo > from)
       .map((slot) => ({ ...slot, timeFrom: slot.timeFrom > from ? slot.timeFrom : from }))
       .filter(({ timeFrom }) => timeFrom >= fromTime);
   });
 }
 
-const slotOfSettings = (part: { timeFrom: string; timeTo: string }): Slot => ({
+const configuredSlot = (part: { timeFrom: string; timeTo: string }): Slot => ({
   id: `delivery-${part.timeFrom.replace(':', '')}`,
   ...part,
 });
@@ -86,7 +87,7 @@ export function findSlot(days: readonly SlotDay[], date: IsoDate, id: string): S
   return days.find((day) => day.date === date)?.slots.find((slot) => slot.id === id) ?? null;
 }
 
-function firstDays(first: IsoDate | null, slotsOn: (day: IsoDate) => Slot[]): SlotDay[] {
+function selectableDays(first: IsoDate | null, slotsOn: (day: IsoDate) => Slot[]): SlotDay[] {
   const days: SlotDay[] = [];
   if (first === null) return days;
   let date = first;
@@ -99,7 +100,7 @@ function firstDays(first: IsoDate | null, slotsOn: (day: IsoDate) => Slot[]): Sl
 }
 
 /** Splits opening hours at each full hour. */
-function hourly({ open, close }: OpenHours): Slot[] {
+function hourlySlots({ open, close }: OpenHours): Slot[] {
   const slots: Slot[] = [];
   for (let timeFrom = open; timeFrom < close;) {
     const hour = `${String(Number(timeFrom.slice(0, 2)) + 1).padStart(2, '0')}:00`;
@@ -114,5 +115,5 @@ function hourly({ open, close }: OpenHours): Slot[] {
  * Returns the day of a shipping time in a request: a date unchanged, a moment as the local date of
  * the shop.
  */
-export const slotDay = (date: string): IsoDate =>
+export const shippingDate = (date: string): IsoDate =>
   date.length === 10 ? date : localTime(new Date(date)).day;

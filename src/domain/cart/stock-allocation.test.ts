@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   allocate,
-  checkLines,
-  isPriceChanged,
+  checkStockOfLines,
+  hasPriceDropped,
   latestEstimate,
   orderablePieces,
   shippingEstimate,
@@ -96,12 +96,12 @@ describe('checkLines', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 6 }), method, (all, how) => {
         const lines = all.map((each, i) => ({ ...each, productId: i + 1 })) as never[];
-        const { quantities } = checkLines(lines, how, STORE);
+        const { quantities } = checkStockOfLines(lines, how, STORE);
         const adjusted = (lines as { productId: number; quantity: number }[])
           .filter(({ productId }) => quantities.has(productId))
           .map((each) => ({ ...each, quantity: quantities.get(each.productId)! }));
         expect(adjusted.every(({ quantity }) => quantity > 0)).toBe(true);
-        const again = checkLines(adjusted as never[], how, STORE);
+        const again = checkStockOfLines(adjusted as never[], how, STORE);
         expect([again.shortOfStock, again.notOrderable]).toEqual([[], []]);
       }),
     );
@@ -114,5 +114,5 @@ it.each([
   ['the same', 1_000, 1_000, false],
   ['higher', 1_000, 2_000, false],
 ])('a price that is %s', (_, before, now, changed) => {
-  expect(isPriceChanged(before, now)).toBe(changed);
+  expect(hasPriceDropped(before, now)).toBe(changed);
 });

@@ -5,7 +5,7 @@ import type { ShippingEstimate } from './cart.ts';
 import type { Cents } from '../shared/money.ts';
 
 /** The stock of one product. */
-interface AllocatedStock {
+interface AllocatableStock {
   stock: readonly StoreStock[];
   /** Stock of the webshop, included in `maxStockTotal`. */
   maxStockDefault: number;
@@ -26,7 +26,7 @@ export interface Allocation {
  * of the webshop.
  */
 export function orderablePieces(
-  stock: AllocatedStock,
+  stock: AllocatableStock,
   method: ShippingMethod | null,
   storeId: number | null,
 ): number {
@@ -38,7 +38,7 @@ export function orderablePieces(
  * Null if there is not enough.
  */
 export function allocate(
-  stock: AllocatedStock,
+  stock: AllocatableStock,
   quantity: number,
   method: ShippingMethod | null,
   storeId: number | null,
@@ -54,7 +54,7 @@ export function allocate(
 }
 
 function pickupStock(
-  { stock }: AllocatedStock,
+  { stock }: AllocatableStock,
   method: ShippingMethod | null,
   storeId: number | null,
 ): number {
@@ -65,7 +65,10 @@ function pickupStock(
  * Estimates the delivery: tomorrow from the webshop's own stock, in two or three days from
  * suppliers (spec 2 §3). Null if there is not enough.
  */
-export function shippingEstimate(stock: AllocatedStock, quantity: number): ShippingEstimate | null {
+export function shippingEstimate(
+  stock: AllocatableStock,
+  quantity: number,
+): ShippingEstimate | null {
   const allocation = allocate(stock, quantity, 'Delivery', null);
   if (!allocation) return null;
   return allocation.fromDefault === allocation.fromTotal ? 'tomorrow' : 'twothreedays';
@@ -96,7 +99,7 @@ interface LineCheck {
 }
 
 /** Compares cart lines with the stock for this shipping method (null: not chosen yet) and store. */
-export function checkLines(
+export function checkStockOfLines(
   lines: readonly CheckedLine[],
   method: ShippingMethod | null,
   storeId: number | null,
@@ -115,8 +118,7 @@ export function checkLines(
 }
 
 /**
- * Returns the number of pallets for goods of this weight; at least one, since the weight may be
- * unknown.
+ * Returns the number of pallets for goods of this weight. At least one: the weight may be unknown.
  */
 export function palletsFor(grams: number, gramsPerPallet: number): number {
   return Math.max(1, Math.ceil(grams / gramsPerPallet));
@@ -126,5 +128,5 @@ export function palletsFor(grams: number, gramsPerPallet: number): number {
 const PRICE_CHANGE_THRESHOLD: Cents = 1;
 
 /** Returns whether the unit price dropped by more than 0.01 euro (spec 2 §3). */
-export const isPriceChanged = (oldUnit: Cents, newUnit: Cents): boolean =>
+export const hasPriceDropped = (oldUnit: Cents, newUnit: Cents): boolean =>
   oldUnit - newUnit > PRICE_CHANGE_THRESHOLD;

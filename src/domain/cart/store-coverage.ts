@@ -4,8 +4,8 @@ import { stockOfStore } from '../product/stock.ts';
 /** How many lines of a cart a store has in stock. */
 export interface StoreCoverage {
   /** Number of lines whose whole quantity is in stock. */
-  complete: number;
-  lines: number;
+  completeLineCount: number;
+  lineCount: number;
 }
 
 /** Counts the lines of a cart that a store has in stock completely. */
@@ -13,8 +13,8 @@ export function storeCoverage(
   lines: readonly Pick<CartLine, 'quantity' | 'product'>[],
   storeId: number,
 ): StoreCoverage {
-  const complete = lines.filter(
+  const completeLineCount = lines.filter(
     ({ product, quantity }) => product !== null && stockOfStore(product.stock, storeId) >= quantity,
   ).length;
-  return { complete, lines: lines.length };
+  return { completeLineCount, lineCount: lines.length };
 }

@@ -34,7 +34,7 @@ export function visualCart(
   const lines = applyChanges(cart.lines, changes, (line) => newLine(line, settings)).map((line) =>
     withPrices(line, cart, settings.now),
   );
-  return { ...cart, lines, ...totals(cart, lines, settings) };
+  return { ...cart, lines, ...visualTotals(cart, lines, settings) };
 }
 
 const ZERO_PRICE: Price = { priceInclTax: 0, priceExclTax: 0 };
@@ -77,7 +77,7 @@ function withPrices(line: CartLine, cart: Cart, now: Date): CartLine {
   };
 }
 
-function totals(cart: Cart, lines: readonly CartLine[], { config, now }: VisualSettings) {
+function visualTotals(cart: Cart, lines: readonly CartLine[], { config, now }: VisualSettings) {
   const sold = lines.flatMap(({ product, quantity }) => (product ? [{ product, quantity }] : []));
   const isLarge = sold.some(({ product }) => product.deliverySize === 'large');
   const price = cartPrice({

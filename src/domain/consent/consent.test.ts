@@ -3,8 +3,8 @@ import {
   consentMode,
   mergeSources,
   NO_CONSENT,
-  outsideScripts,
-  outsideScriptSources,
+  thirdPartyScripts,
+  thirdPartyScriptSources,
   tagManagerSources,
 } from './consent.ts';
 
@@ -30,14 +30,14 @@ const OFF = { AB_TEST_URL: '', AB_TEST_HOSTS: [], VISUAL_TEST_URL: '', VISUAL_TE
 
 test('a disabled party has no sources', () => {
   expect(tagManagerSources({ GTM_ID: '' })).toBeNull();
-  expect(outsideScripts({ ...OFF, AB_TEST_HOSTS: ['collect.example'] })).toEqual([]);
+  expect(thirdPartyScripts({ ...OFF, AB_TEST_HOSTS: ['collect.example'] })).toEqual([]);
 });
 
 test('a script needs its own origin, and those that it sends data to', () => {
   const AB_TEST_URL = 'https://ab.example/shop.js?v=2';
-  const [script] = outsideScripts({ ...OFF, AB_TEST_URL, AB_TEST_HOSTS: ['collect.example'] });
+  const [script] = thirdPartyScripts({ ...OFF, AB_TEST_URL, AB_TEST_HOSTS: ['collect.example'] });
   expect(script).toMatchObject({ name: 'ab-test', url: AB_TEST_URL, kind: 'analytics' });
-  expect(outsideScriptSources(script!)).toEqual({
+  expect(thirdPartyScriptSources(script!)).toEqual({
     scripts: ['https://ab.example'],
     connections: ['https://ab.example', 'https://collect.example'],
     images: ['https://ab.example', 'https://collect.example'],

@@ -7,17 +7,17 @@ export type Consent = Record<ConsentKind, boolean>;
 /** The default until a visitor chooses. */
 export const NO_CONSENT: Readonly<Consent> = { analytics: false, marketing: false, media: false };
 
-type Grant = 'granted' | 'denied';
+type ConsentState = 'granted' | 'denied';
 
 /** The four storage types of Google's Consent Mode v2. */
 export type ConsentMode = Record<
   'analytics_storage' | 'ad_storage' | 'ad_user_data' | 'ad_personalization',
-  Grant
+  ConsentState
 >;
 
 /** Translates consent to Consent Mode: all advertising storage depends on `marketing`. */
 export function consentMode({ analytics, marketing }: Consent): ConsentMode {
-  const grant = (allowed: boolean): Grant => (allowed ? 'granted' : 'denied');
+  const grant = (allowed: boolean): ConsentState => (allowed ? 'granted' : 'denied');
   return {
     analytics_storage: grant(analytics),
     ad_storage: grant(marketing),
@@ -26,21 +26,27 @@ export function consentMode({ analytics, marketing }: Consent): ConsentMode {
   };
 }
 
-/** Origins that a third party needs in the content security policy, by resource type. */
-export interface PartySources {
+/** Origins of a third party that the content security policy must allow, by resource type. */
+export interface ThirdPartySources {
   scripts: readonly string[];
   connections: readonly string[];
   images: readonly string[];
 }
 
 /** Merges the sources of several parties without duplicates. */
-export function mergeSources(parties: readonly PartySources[]): PartySources {
-  const all = (kind: keyof PartySources) => [...new Set(parties.flatMap((party) => party[kind]))];
-  return { scripts: all('scripts'), connections: all('connections'), images: all('images') };
+export function mergeSources(thirdParties: readonly ThirdPartySources[]): ThirdPartySources {
+  const sourcesOf = (kind: keyof ThirdPartySources) => [
+    ...new Set(thirdParties.flatMap((party) => party[kind])),
+  ];
+  return {
+    scripts: sourcesOf('scripts'),
+    connections: sourcesOf('connections'),
+    images: sourcesOf('images'),
+  };
 }
 
 /** A third-party script that is loaded once the visitor consents (spec 1 §7). */
-interface OutsideScript {
+interface ThirdPartyScript {
   name: 'ab-test' | 'visual-test';
   url: string;
   /** Both scripts measure behaviour and serve no advertising. */
@@ -57,8 +63,8 @@ interface Settings {
 }
 
 /** Returns the enabled scripts in loading order. */
-export function outsideScripts(settings: Settings): OutsideScript[] {
-  const script = (name: OutsideScript['name'], url: string, hosts: readonly string[]) =>
+export function thirdPartyScripts(settings: Settings): ThirdPartyScript[] {
+  const script = (name: ThirdPartyScript['name'], url: string, hosts: readonly string[]) =>
     url === ''
       ? []
       : [
@@ -76,7 +82,7 @@ export function outsideScripts(settings: Settings): OutsideScript[] {
 }
 
 /** Returns the sources of a script: its own origin, and those that it sends data to. */
-export function outsideScriptSources({ url, reportsTo }: OutsideScript): PartySources {
+export function thirdPartyScriptSources({ url, reportsTo }: ThirdPartyScript): ThirdPartySources {
   const { origin } = new URL(url);
   const reports = [origin, ...reportsTo];
   return { scripts: [origin], connections: reports, images: reports };
@@ -92,7 +98,7 @@ const ANALYTICS_ORIGINS = [
 ];
 
 /** Sources of Google Tag Manager with Analytics; null if disabled. */
-export function tagManagerSources({ GTM_ID }: { GTM_ID: string }): PartySources | null {
+export function tagManagerSources({ GTM_ID }: { GTM_ID: string }): ThirdPartySources | null {
   if (GTM_ID === '') return null;
   const scripts = [`https://${TAG_MANAGER_HOST}`];
   return { scripts, connections: ANALYTICS_ORIGINS, images: ANALYTICS_ORIGINS };

@@ -111,8 +111,8 @@ export const CONTENT_GROUPS = [
 export type ContentGroupName = (typeof CONTENT_GROUPS)[number];
 
 /** Groups that differ per page; all others are the same on every page. */
-export const OWN_GROUPS: readonly ContentGroupName[] = ['blocks', 'wildPageMenu'];
-export const SHARED_GROUPS = CONTENT_GROUPS.filter((group) => !OWN_GROUPS.includes(group));
+export const PAGE_GROUPS: readonly ContentGroupName[] = ['blocks', 'wildPageMenu'];
+export const SHARED_GROUPS = CONTENT_GROUPS.filter((group) => !PAGE_GROUPS.includes(group));
 
 /** The contents of a group. */
 export type ContentGroup =
@@ -197,7 +197,7 @@ export interface WebNode extends WebNodeReference {
   children: WebNode[];
   /** From the root category to the parent; empty for a root category. */
   ancestors: WebNodeReference[];
-  /** False if the children were not requested (depth 2). */
+  /** False if the response left the children out (depth 2). */
   loaded: boolean;
 }
 
@@ -206,8 +206,8 @@ export interface WebNode extends WebNodeReference {
  */
 export type MenuPlacement = 'full' | 'left' | 'right';
 
-/** More entries in one column would be taller than many screens. */
-const COLUMN_MAX = 8;
+/** Maximum number of entries in one column; more would be taller than many screens. */
+const MAX_COLUMN_ENTRIES = 8;
 
 /**
  * Chooses the position of a popover. One with groups of entries, or with more entries than a column
@@ -218,5 +218,5 @@ export function menuPlacement(
   side: 'left' | 'right',
 ): MenuPlacement {
   const hasGroups = children.some((child) => child.children.length > 0);
-  return hasGroups || children.length > COLUMN_MAX ? 'full' : side;
+  return hasGroups || children.length > MAX_COLUMN_ENTRIES ? 'full' : side;
 }

@@ -1,4 +1,7 @@
-/** Publishing: its messages to the desk and between processes, and when a release loses too many pages. */
+/**
+ * Messages about publishing, between desk and processes, and the rule for releases that lose many
+ * pages.
+ */
 
 export interface PreviewRequest {
   /**
@@ -16,7 +19,7 @@ export interface PreviewRequest {
 export interface Preview {
   /** Names of the entities that differ from the live release. */
   changed: string[];
-  /** Pages that would be rendered; `before`: whether the live release has them already. */
+  /** Pages that would be rendered; `before`: true if the live release has the page. */
   pages: { path: string; before: boolean }[];
   /** Pages that would be removed. */
   removed: string[];
@@ -42,13 +45,13 @@ export interface JobProgress {
 export type OnStep = (label: string, done: number, total: number) => void;
 
 /** Removing up to this many pages is always accepted. */
-const ALWAYS_ALLOWED = 20;
-const MAX_SHARE = 0.1;
+const ALWAYS_ALLOWED_REMOVALS = 20;
+const MAX_REMOVED_SHARE = 0.1;
 
 /**
  * Returns whether a build would remove so many pages that an incomplete API response is a likelier
  * cause than deliberate deletion.
  */
 export function removesTooManyPages(pages: number, removed: number): boolean {
-  return removed > Math.max(ALWAYS_ALLOWED, pages * MAX_SHARE);
+  return removed > Math.max(ALWAYS_ALLOWED_REMOVALS, pages * MAX_REMOVED_SHARE);
 }

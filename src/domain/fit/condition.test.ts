@@ -1,15 +1,24 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { conditionHolds, parseCondition } from './condition.ts';
+import { isConditionMet, parseCondition } from './condition.ts';
 
 const isTrue = (text: string, own: string[], shown: string[]) =>
-  conditionHolds(parseCondition(text)!, { a: own }, { a: shown, b: shown });
+  isConditionMet(parseCondition(text)!, { a: own }, { a: shown, b: shown });
 
 test.each([
-  ['schroefdraad', { shown: 'schroefdraad', comparison: '=', factor: 1, own: 'schroefdraad' }],
-  ['aansluiting = diameter', { shown: 'aansluiting', comparison: '=', factor: 1, own: 'diameter' }],
-  ['lengte >= 1,5 * dikte', { shown: 'lengte', comparison: '>=', factor: 1.5, own: 'dikte' }],
-  ['a<b', { shown: 'a', comparison: '<', factor: 1, own: 'b' }],
+  [
+    'schroefdraad',
+    { recommendedCode: 'schroefdraad', comparison: '=', factor: 1, currentCode: 'schroefdraad' },
+  ],
+  [
+    'aansluiting = diameter',
+    { recommendedCode: 'aansluiting', comparison: '=', factor: 1, currentCode: 'diameter' },
+  ],
+  [
+    'lengte >= 1,5 * dikte',
+    { recommendedCode: 'lengte', comparison: '>=', factor: 1.5, currentCode: 'dikte' },
+  ],
+  ['a<b', { recommendedCode: 'a', comparison: '<', factor: 1, currentCode: 'b' }],
 ])('reads %s', (text, condition) => {
   expect(parseCondition(text)).toEqual(condition);
 });

@@ -7,12 +7,12 @@ type Comparison = '=' | '<' | '<=' | '>' | '>=';
  */
 export interface FitCondition {
   /** Attribute code of the recommended product. */
-  shown: string;
+  recommendedCode: string;
   comparison: Comparison;
   /** Factor of the right-hand side: `lengte >= 2 * dikte`. */
   factor: number;
   /** Attribute code of the product on whose page it is shown. */
-  own: string;
+  currentCode: string;
 }
 
 /** Attribute values of a product, as written in the feed, by attribute code. */
@@ -29,39 +29,40 @@ const CONDITION = new RegExp(
  * value), `aansluiting = diameter`, `diameter <= diameter`, `lengte >= 2 * dikte`. Null if invalid.
  */
 export function parseCondition(text: string): FitCondition | null {
-  const [, shown, comparison = '=', factor = '1', own = shown] = CONDITION.exec(text.trim()) ?? [];
-  if (shown === undefined || own === undefined) return null;
+  const [, recommendedCode, comparison = '=', factor = '1', currentCode = recommendedCode] =
+    CONDITION.exec(text.trim()) ?? [];
+  if (recommendedCode === undefined || currentCode === undefined) return null;
   return {
-    shown,
+    recommendedCode,
     comparison: comparison as Comparison,
     factor: Number(factor.replace(',', '.')),
-    own,
+    currentCode,
   };
 }
 
 /**
- * Returns whether a condition holds. False if one of the products lacks the attribute, since it may
- * or may not fit.
+ * Returns whether two products meet a condition. False if one of them lacks the attribute: it is
+ * unknown whether they fit.
  */
-export function conditionHolds(
+export function isConditionMet(
   condition: FitCondition,
-  own: Attributes,
-  shown: Attributes,
+  current: Attributes,
+  recommended: Attributes,
 ): boolean {
-  const others = own[condition.own] ?? [];
-  return (shown[condition.shown] ?? []).some((value) =>
-    others.some((other) => compareValues(value, condition, other)),
+  const others = current[condition.currentCode] ?? [];
+  return (recommended[condition.recommendedCode] ?? []).some((value) =>
+    others.some((other) => isComparisonMet(value, condition, other)),
   );
 }
 
-function compareValues(
+function isComparisonMet(
   value: string,
   { comparison, factor }: FitCondition,
   other: string,
 ): boolean {
   const [left, right] = [parseAmount(value), parseAmount(other)];
   if (!left || !right) {
-    return comparison === '=' && factor === 1 && normalise(value) === normalise(other);
+    return comparison === '=' && factor === 1 && normaliseValue(value) === normaliseValue(other);
   }
   if (left.dimension !== right.dimension) return false;
   const difference = left.base - factor * right.base;
@@ -90,7 +91,7 @@ function parseAmount(text: string): Pick<Measure, 'dimension' | 'base'> | null {
 }
 
 /** Normalises a text for comparison. */
-export const normalise = (text: string): string => text.trim().toLowerCase();
+export const normaliseValue = (text: string): string => text.trim().toLowerCase();
 
 /** An attribute by which products are ranked. */
 export interface Quality {
@@ -107,32 +108,49 @@ export function parseQuality(text: string): Quality | null {
   const [, code, values] = /^\s*([^\s<>=*:]+)\s*(?::(.+))?$/u.exec(text) ?? [];
   if (code === undefined) return null;
   if (values === undefined) return { code, ascending: [] };
-  const ascending = values.split('<').map(normalise);
+  const ascending = values.split('<').map(normaliseValue);
   return ascending.length < 2 || ascending.includes('') ? null : { code, ascending };
 }
 
 /** Returns whether the other product is better in at least one attribute and worse in none. */
-export function isBetter(
+export function isOtherBetter(
   qualities: readonly Quality[],
-  own: Attributes,
+  current: Attributes,
   other: Attributes,
 ): boolean {
-  const differing = qualities.filter(({ code }) => !isSame(code, own, other));
-  return differing.length > 0 && differing.every((quality) => isHigher(quality, own, other));
+  const differing = qualities.filter(({ code }) => !hasSameValue(code, current, other));
+  return (
+    differing.length > 0 && differing.every((quality) => isOtherHigher(quality, current, other))
+  );
 }
 
-function isHigher({ code, ascending }: Quality, own: Attributes, other: Attributes): boolean {
+function isOtherHigher(
+  { code, ascending }: Quality,
+  current: Attributes,
+  other: Attributes,
+): boolean {
   if (ascending.length === 0)
-    return conditionHolds({ shown: code, comparison: '>', factor: 1, own: code }, own, other);
+    return isConditionMet(
+      { recommendedCode: code, comparison: '>', factor: 1, currentCode: code },
+      current,
+      other,
+    );
   const rank = (attributes: Attributes) =>
-    Math.max(-1, ...(attributes[code] ?? []).map((value) => ascending.indexOf(normalise(value))));
-  const from = rank(own);
+    Math.max(
+      -1,
+      ...(attributes[code] ?? []).map((value) => ascending.indexOf(normaliseValue(value))),
+    );
+  const from = rank(current);
   return from >= 0 && rank(other) > from;
 }
 
 /** Returns whether two products have the same value of an attribute. True if both lack it. */
-export function isSame(code: string, own: Attributes, other: Attributes): boolean {
-  const [left, right] = [own[code] ?? [], other[code] ?? []];
+export function hasSameValue(code: string, current: Attributes, other: Attributes): boolean {
+  const [left, right] = [current[code] ?? [], other[code] ?? []];
   if (left.length === 0 || right.length === 0) return left.length === right.length;
-  return conditionHolds({ shown: code, comparison: '=', factor: 1, own: code }, own, other);
+  return isConditionMet(
+    { recommendedCode: code, comparison: '=', factor: 1, currentCode: code },
+    current,
+    other,
+  );
 }

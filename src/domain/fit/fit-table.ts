@@ -1,10 +1,10 @@
 import {
   type Attributes,
-  conditionHolds,
+  isConditionMet,
   parseCondition,
-  normalise,
-  isSame,
-  isBetter,
+  normaliseValue,
+  hasSameValue,
+  isOtherBetter,
   parseQuality,
 } from './condition.ts';
 
@@ -86,13 +86,13 @@ interface CompiledClass {
   where: ({ code: string; values: string[] } | null)[];
 }
 
-type PairPredicate = (own: ProductFacts, shown: ProductFacts) => boolean;
-type Target = Omit<ProductSelection, 'accepts'> & { fits: PairPredicate };
+type PairPredicate = (current: ProductFacts, recommended: ProductFacts) => boolean;
+type RuleTarget = Omit<ProductSelection, 'accepts'> & { fits: PairPredicate };
 
 /** Parses a condition of a class: `uitvoering: Moker | Vuisthamer`. Null if invalid. */
 export function parseClassCondition(text: string): { code: string; values: string[] } | null {
   const [, code, list] = /^\s*([^\s:]+)\s*:(.+)$/u.exec(text) ?? [];
-  const values = list?.split('|').map(normalise) ?? [];
+  const values = list?.split('|').map(normaliseValue) ?? [];
   return code === undefined || values.includes('') ? null : { code, values };
 }
 
@@ -108,27 +108,27 @@ export function compileFitTable(table: FitTable): CompiledFitTable {
     classes.get(name) ?? { category: name, where: [] };
   const companions = indexRules(classOf, table.companions, ({ show, fit }) =>
     show.map((name) => {
-      const shown = classOf(name);
+      const recommendedClass = classOf(name);
       const conditions = fit.map(parseCondition);
-      const fits: PairPredicate = (own, other) =>
-        isInClass(other, shown) &&
+      const fits: PairPredicate = (current, other) =>
+        isInClass(other, recommendedClass) &&
         conditions.every(
-          (one) => one !== null && conditionHolds(one, own.attributes, other.attributes),
+          (one) => one !== null && isConditionMet(one, current.attributes, other.attributes),
         );
-      return { category: shown.category, fits, better: [] };
+      return { category: recommendedClass.category, fits, better: [] };
     }),
   );
   const alternatives = (betterOnly: boolean) =>
-    indexRules(classOf, table.alternatives, ({ keep, better }, own) => {
+    indexRules(classOf, table.alternatives, ({ keep, better }, productClass) => {
       const qualities = better.flatMap((text) => parseQuality(text) ?? []);
       return [
         {
-          category: own.category,
+          category: productClass.category,
           better: qualities.map(({ code }) => code),
           fits: (one, other) =>
-            isInClass(other, own) &&
-            keep.every((code) => isSame(code, one.attributes, other.attributes)) &&
-            (!betterOnly || isBetter(qualities, one.attributes, other.attributes)),
+            isInClass(other, productClass) &&
+            keep.every((code) => hasSameValue(code, one.attributes, other.attributes)) &&
+            (!betterOnly || isOtherBetter(qualities, one.attributes, other.attributes)),
         },
       ];
     });
@@ -141,21 +141,21 @@ export function compileFitTable(table: FitTable): CompiledFitTable {
       const codes = betterThan(product)
         .filter(({ accepts }) => accepts(other))
         .flatMap(({ better }) => better);
-      return codes.filter((code) => !isSame(code, product.attributes, other.attributes));
+      return codes.filter((code) => !hasSameValue(code, product.attributes, other.attributes));
     },
   };
 }
 
-/** Indexes rules by category, so that a product is tested against few of them. */
+/** Indexes rules by category, so that few of them are tested for each product. */
 function indexRules<R extends { of: readonly string[] }>(
   classOf: (name: string) => CompiledClass,
   rules: readonly R[],
-  targetsOf: (rule: R, own: CompiledClass) => Target[],
+  targetsOf: (rule: R, productClass: CompiledClass) => RuleTarget[],
 ): (product: ProductFacts) => ProductSelection[] {
   const all = rules.flatMap((rule) =>
     rule.of.map((name) => {
-      const own = classOf(name);
-      return { own, targets: targetsOf(rule, own) };
+      const productClass = classOf(name);
+      return { own: productClass, targets: targetsOf(rule, productClass) };
     }),
   );
   const byCategory = Map.groupBy(
@@ -187,7 +187,7 @@ function isInClass(product: ProductFacts, { category, where }: CompiledClass): b
       (line) =>
         line !== null &&
         (product.attributes[line.code] ?? []).some((value) =>
-          line.values.includes(normalise(value)),
+          line.values.includes(normaliseValue(value)),
         ),
     )
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { slug } from '../shared/slug.ts';
+import { slugOf } from '../shared/slug.ts';
 import { brandName, brandUrl, isListedBrand } from './brand.ts';
 
 const text = fc.oneof(fc.string(), fc.constantFrom(null, undefined, '', '  '));
@@ -18,7 +18,7 @@ describe('brand name', () => {
   it('uses the url of the record, else a slug of the name', () => {
     fc.assert(
       fc.property(text, fc.string(), (url, name) => {
-        return brandUrl(url, name) === (url?.trim() ? url.trim() : slug(name));
+        return brandUrl(url, name) === (url?.trim() ? url.trim() : slugOf(name));
       }),
     );
   });

@@ -1,5 +1,5 @@
-import { slug } from '../shared/slug.ts';
-import { contrast, SHAPE_CONTRAST, TEXT_CONTRAST, tint } from '../shared/colour.ts';
+import { slugOf } from '../shared/slug.ts';
+import { contrastRatio, SHAPE_CONTRAST, TEXT_CONTRAST, tint } from '../shared/colour.ts';
 
 const NO_BRAND = 'geen merk';
 
@@ -12,7 +12,7 @@ export function brandName(description?: string | null, code?: string | null): st
 
 /** Returns the url of a brand, else a slug of its name (spec 1 §3). */
 export function brandUrl(url: string | null | undefined, name: string): string {
-  return url?.trim() || slug(name);
+  return url?.trim() || slugOf(name);
 }
 
 /** Brands without a name or named "geen merk" are left out of lists by default (spec 1 §3). */
@@ -50,11 +50,13 @@ interface ContrastProblem {
 export function contrastProblems(brand: string, action: string): ContrastProblem[] {
   const soft = tint(brand, BRAND_SOFT_SHARE);
   const onBrand = Math.min(
-    ...[FIXED_COLOURS.white, FIXED_COLOURS.surface, soft].map((ground) => contrast(brand, ground)),
+    ...[FIXED_COLOURS.white, FIXED_COLOURS.surface, soft].map((ground) =>
+      contrastRatio(brand, ground),
+    ),
   );
-  const onAction = contrast(FIXED_COLOURS.ink, action);
-  // Focus rings and badges on the header bar.
-  const marks = contrast(action, brand);
+  const onAction = contrastRatio(FIXED_COLOURS.ink, action);
+  // Focus rings and badges stand on the header bar, so the two colours must differ too.
+  const marks = contrastRatio(action, brand);
   const problems: ContrastProblem[] = [
     { field: 'brandColour', reason: 'light', ratio: onBrand, needed: TEXT_CONTRAST },
     { field: 'actionColour', reason: 'dark', ratio: onAction, needed: TEXT_CONTRAST },

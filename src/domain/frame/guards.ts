@@ -4,7 +4,7 @@
 export type Guard = 'auth' | 'authed';
 
 /** Query key of a wishlist shared by link, which visitors may see. */
-export const SHARED_LIST_KEY = 'gedeeld';
+export const SHARED_LIST_PARAMETER = 'gedeeld';
 
 /** Thrown for an unknown guard. `status` is the one that the error page shows (spec 1 §8). */
 export class UnknownGuardError extends Error {
@@ -25,7 +25,9 @@ export function guardOutcome(
 ): 'pass' | 'sign-in' | 'home' {
   switch (name as Guard) {
     case 'authed':
-      return isSignedIn || new URLSearchParams(search).has(SHARED_LIST_KEY) ? 'pass' : 'sign-in';
+      return isSignedIn || new URLSearchParams(search).has(SHARED_LIST_PARAMETER)
+        ? 'pass'
+        : 'sign-in';
     case 'auth':
       return isSignedIn ? 'home' : 'pass';
     default:

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { ALL_VISITS, isPromptVisit, mayInstall, promptVariant } from './home-screen-prompt.ts';
+import {
+  DISMISSED_VISIT_COUNT,
+  isPromptVisit,
+  mayInstall,
+  promptVariant,
+} from './home-screen-prompt.ts';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 14_4 like Mac OS X) AppleWebKit/605.1.15';
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15';
@@ -11,12 +16,12 @@ test.each([
   ['an iPad that says it is a Mac', MAC, false, 5, true],
   ['a Mac', MAC, false, 0, false],
   ['an Android phone', ANDROID, false, 5, false],
-])('%s', (_, userAgent, standalone, touchPoints, may) => {
-  expect(mayInstall({ userAgent, standalone, touchPoints })).toBe(may);
+])('%s', (_, userAgent, isStandalone, touchPoints, may) => {
+  expect(mayInstall({ userAgent, isStandalone, touchPoints })).toBe(may);
 });
 
 test('it is shown on the first visit only, and never after a dismissal', () => {
-  expect([0, 1, 2, ALL_VISITS, ALL_VISITS + 1].map(isPromptVisit)).toEqual([
+  expect([0, 1, 2, DISMISSED_VISIT_COUNT, DISMISSED_VISIT_COUNT + 1].map(isPromptVisit)).toEqual([
     false,
     true,
     false,

@@ -1,5 +1,5 @@
 /** When visitors with an iPhone or iPad see how to install the shop (spec 1 §4.6). */
-export const HOME_SCREEN = {
+export const HOME_SCREEN_PROMPT = {
   delayMs: 1000,
   /** The first visit that shows the prompt, and on how many visits it is shown. */
   onVisit: 1,
@@ -7,27 +7,30 @@ export const HOME_SCREEN = {
 } as const;
 
 /** Visit count from which the prompt is never shown; dismissing it stores this count. */
-export const ALL_VISITS = HOME_SCREEN.onVisit + HOME_SCREEN.times;
+export const DISMISSED_VISIT_COUNT = HOME_SCREEN_PROMPT.onVisit + HOME_SCREEN_PROMPT.times;
 
 export interface HomeScreenDevice {
   /** `navigator.userAgent`. */
   userAgent: string;
   /** Runs as the installed app. */
-  standalone: boolean;
+  isStandalone: boolean;
   /** Tells an iPad from a Mac, whose user agent it sends: a Mac has no touch points. */
   touchPoints: number;
 }
 
 /** Returns whether the device runs iOS and the shop is not opened as an installed app. */
-export function mayInstall({ userAgent, standalone, touchPoints }: HomeScreenDevice): boolean {
+export function mayInstall({ userAgent, isStandalone, touchPoints }: HomeScreenDevice): boolean {
   const isMobile = /iPhone|iPad|iPod/.test(userAgent);
   const isPadAsMac = /Macintosh/.test(userAgent) && touchPoints > 1;
-  return (isMobile || isPadAsMac) && !standalone;
+  return (isMobile || isPadAsMac) && !isStandalone;
 }
 
 /** Returns whether this visit, counted from 1, shows the prompt. */
 export function isPromptVisit(visit: number): boolean {
-  return visit >= HOME_SCREEN.onVisit && visit < HOME_SCREEN.onVisit + HOME_SCREEN.times;
+  return (
+    visit >= HOME_SCREEN_PROMPT.onVisit &&
+    visit < HOME_SCREEN_PROMPT.onVisit + HOME_SCREEN_PROMPT.times
+  );
 }
 
 /**

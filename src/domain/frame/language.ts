@@ -4,9 +4,8 @@ import type { Locale } from '../shared/common.ts';
 /**
  * Returns the address of the current page in another language, with its current state (spec 1
  * §4.5): the search term in the path, the query of a list and the hash mean the same in both
- * languages.
- *
- * `own` and `target`: the page's path without that state, in the current and the wanted language.
+ * languages. `ownPath` and `target`: paths of the page without that state, in the current and in
+ * the other language.
  */
 export function languageAddress(
   ownPath: string,
@@ -15,7 +14,7 @@ export function languageAddress(
 ): string {
   const below = pathname.startsWith(`${ownPath}/`) ? pathname.slice(ownPath.length) : '';
   const query = new URLSearchParams(search);
-  // An open sidebar is dropped: the language switch is outside of it, or in the menu sidebar, which
+  // The new address opens no sidebar: the switch is outside of all sidebars but the menu, which
   // closes.
   query.delete(SIDEBAR_ATTRS_KEY);
   const place = isSidebarName(hash.slice(1)) ? '' : hash;

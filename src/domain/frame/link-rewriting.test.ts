@@ -1,18 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type LinkRules, displayLink, normalisePath, rewriteLink } from './link-rewriting.ts';
+import { type LinkRules, displayedPath, normalisePath, rewriteLink } from './link-rewriting.ts';
 
 const LANGUAGES: LinkRules[] = [
-  { prefix: '', lists: '/producten', products: '/product', roots: new Set(['isolatie', 'actie']) },
+  {
+    prefix: '',
+    listPath: '/producten',
+    productPath: '/product',
+    rootSegments: new Set(['isolatie', 'actie']),
+  },
   {
     prefix: '/en',
-    lists: '/en/products',
-    products: '/en/product',
-    roots: new Set(['insulation', 'actie']),
+    listPath: '/en/products',
+    productPath: '/en/product',
+    rootSegments: new Set(['insulation', 'actie']),
   },
 ];
 const rewrite = (path: string) => rewriteLink(path, LANGUAGES);
-const display = (path: string) => displayLink(path, LANGUAGES);
+const display = (path: string) => displayedPath(path, LANGUAGES);
 
 const segment = fc.stringMatching(/^[a-z][a-z0-9]{0,6}$/);
 

@@ -1,5 +1,5 @@
-/** The only root category whose address is not rewritten (spec 1 §2.3). */
-const KEPT_ROOT = 'actie';
+/** The only root category whose addresses stay unchanged (spec 1 §2.3). */
+const UNCHANGED_ROOT = 'actie';
 
 const PRODUCT_SEGMENT = 'product';
 
@@ -8,11 +8,11 @@ export interface LinkRules {
   /** Prefix of every address of the language: empty for Dutch, else `/en`. */
   prefix: string;
   /** Parent path of categories: `/producten`, `/en/products`. */
-  lists: string;
+  listPath: string;
   /** Parent path of products: `/product`, `/en/product`. */
-  products: string;
+  productPath: string;
   /** First path segments of the root categories. */
-  roots: ReadonlySet<string>;
+  rootSegments: ReadonlySet<string>;
 }
 
 /**
@@ -38,9 +38,10 @@ export function rewriteLink(path: string, languages: readonly LinkRules[]): stri
   const segments = normal.slice(rules.prefix.length).split('/').filter(Boolean);
   const [first = '', second, code] = segments;
   if (segments.length === 3 && second === PRODUCT_SEGMENT) {
-    return `${rules.products}/${first}-${code}`;
+    return `${rules.productPath}/${first}-${code}`;
   }
-  if (first !== KEPT_ROOT && rules.roots.has(first)) return `${rules.lists}/${segments.join('/')}`;
+  if (first !== UNCHANGED_ROOT && rules.rootSegments.has(first))
+    return `${rules.listPath}/${segments.join('/')}`;
   return normal;
 }
 
@@ -48,11 +49,11 @@ export function rewriteLink(path: string, languages: readonly LinkRules[]): stri
  * Returns a product address as displayed: `/product/{category}-{code}` becomes
  * `/{category}/product/{code}`. Any other path is only normalised.
  */
-export function displayLink(path: string, languages: readonly LinkRules[]): string {
+export function displayedPath(path: string, languages: readonly LinkRules[]): string {
   const normal = normalisePath(path);
   const rules = findRules(normal, languages);
-  if (!rules || !normal.startsWith(`${rules.products}/`)) return normal;
-  const slug = normal.slice(rules.products.length + 1);
+  if (!rules || !normal.startsWith(`${rules.productPath}/`)) return normal;
+  const slug = normal.slice(rules.productPath.length + 1);
   const cut = slug.lastIndexOf('-');
   if (cut < 1 || cut === slug.length - 1 || slug.includes('/')) return normal;
   return `${rules.prefix}/${slug.slice(0, cut)}/${PRODUCT_SEGMENT}/${slug.slice(cut + 1)}`;

@@ -1,4 +1,4 @@
-/** Cache with data of one customer; see `CACHES`. */
+/** Name of the cache with data of one customer; one of `CACHES`. */
 export const PERSONAL_CACHE = 'shop-personal-1';
 
 /**

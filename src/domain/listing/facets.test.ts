@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/seeded-properties.ts';
 import {
-  inVatForm,
+  toVatForm,
   mergeFacets,
   priceRange,
   priceRangeFromQuery,
@@ -51,15 +51,15 @@ describe('in the form without VAT', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {
         const range = typedPriceRange(String(cents / 100), '9999999', 'en', 'excl');
-        expect(inVatForm(range!.min, 'excl')).toBe(cents);
+        expect(toVatForm(range!.min, 'excl')).toBe(cents);
       }),
       runs(500),
     );
   });
 
   it('leaves amounts with VAT as they are', () => {
-    expect(inVatForm(1_210, 'incl')).toBe(1_210);
-    expect(inVatForm(1_210, 'excl')).toBe(1_000);
+    expect(toVatForm(1_210, 'incl')).toBe(1_210);
+    expect(toVatForm(1_210, 'excl')).toBe(1_000);
   });
 });
 

@@ -16,7 +16,7 @@ export interface PriceRange {
  * numbers from 0 to `MAX_PRICE`. Amounts in the wrong order are swapped.
  */
 export function priceRange(min: Euros, max: Euros): PriceRange | null {
-  const ends = [min, max].map(toValidCents).filter((end) => end !== null);
+  const ends = [min, max].map(toValidCents).filter((toLimit) => toLimit !== null);
   if (ends.length < 2) return null;
   const [low, high] = ends.sort((a, b) => a - b) as [Cents, Cents];
   return { min: low, max: high };
@@ -29,7 +29,7 @@ export type VatForm = 'incl' | 'excl';
  * Converts a limit of the price filter to the displayed VAT form. Uses the general tax rate,
  * because a filter covers products of different rates.
  */
-export const inVatForm = (cents: Cents, form: VatForm): Cents =>
+export const toVatForm = (cents: Cents, form: VatForm): Cents =>
   form === 'incl' ? cents : withoutTax(cents, GENERAL_TAX_RATE);
 
 /**
@@ -45,8 +45,8 @@ export function typedPriceRange(
 ): PriceRange | null {
   const range = priceRange(parseEuros(min, locale), parseEuros(max, locale));
   if (!range || form === 'incl') return range;
-  const end = (cents: Cents) => Math.min(withTax(cents, GENERAL_TAX_RATE), toCents(MAX_PRICE));
-  return { min: end(range.min), max: end(range.max) };
+  const toLimit = (cents: Cents) => Math.min(withTax(cents, GENERAL_TAX_RATE), toCents(MAX_PRICE));
+  return { min: toLimit(range.min), max: toLimit(range.max) };
 }
 
 /**
@@ -73,12 +73,12 @@ export const MAX_SHOWN_FACETS = 6;
 export const shownFacets = <T>(facets: readonly T[]): T[] => facets.slice(0, MAX_SHOWN_FACETS);
 export const shownValues = <T>(values: readonly T[]): T[] => values.slice(0, MAX_SHOWN_VALUES + 1);
 
-interface Value {
+interface CountedValue {
   value: string;
   count: number;
 }
 
-interface Facet<V extends Value> {
+interface FacetWithValues<V extends CountedValue> {
   field: string;
   values: V[];
 }
@@ -88,7 +88,7 @@ interface Facet<V extends Value> {
  * may be choosing several values. Facets and values keep their order; a value missing from the
  * response gets count 0; new ones are appended.
  */
-export function mergeFacets<V extends Value, F extends Facet<V>>(
+export function mergeFacets<V extends CountedValue, F extends FacetWithValues<V>>(
   before: readonly F[],
   now: readonly F[],
 ): F[] {
@@ -101,7 +101,7 @@ export function mergeFacets<V extends Value, F extends Facet<V>>(
   return [...mergedFacets, ...now.filter(({ field }) => !knownFields.has(field))];
 }
 
-function mergeValues<V extends Value>(before: readonly V[], now: readonly V[]): V[] {
+function mergeValues<V extends CountedValue>(before: readonly V[], now: readonly V[]): V[] {
   const answered = new Map(now.map((one) => [one.value, one]));
   const knownValues = new Set(before.map(({ value }) => value));
   const mergedValues = before.map((one) => answered.get(one.value) ?? { ...one, count: 0 });

@@ -31,7 +31,7 @@ const MAX_IDS = 200;
  */
 const MAX_CHOSEN_VALUES = 40;
 
-const K = LIST_QUERY_KEYS;
+const KEYS = LIST_QUERY_KEYS;
 
 /**
  * Reads the list state from a query, on top of the list's default state. Unknown keys and invalid
@@ -42,31 +42,32 @@ export function parseListQuery(
   defaults: ListState,
   sortFields: readonly string[] = [],
 ): ListState {
-  const sort = query.get(K.sort) ?? '';
-  const storeId = positiveInteger(query.get(K.store)) ?? defaults.storeId;
+  const sort = query.get(KEYS.sort) ?? '';
+  const storeId = positiveInteger(query.get(KEYS.store)) ?? defaults.storeId;
   const isStoreSort = sort === IN_STORE_SORT && storeId !== null;
-  const ids = parseList(query.get(K.categoryIds)?.replaceAll(',', SEPARATOR))
+  const ids = parseList(query.get(KEYS.categoryIds)?.replaceAll(',', SEPARATOR))
     .map(positiveInteger)
     .filter((id) => id !== null)
     .slice(0, MAX_IDS);
-  const name = query.get(K.categoryName)?.trim() ?? '';
+  const name = query.get(KEYS.categoryName)?.trim() ?? '';
   return {
     ...defaults,
     sort: sortFields.includes(sort) || isStoreSort ? sort : defaults.sort,
-    // Only 0 turns it off (spec 2 §4).
-    soldOnline: query.get(K.soldOnline) === '0' ? false : defaults.soldOnline,
-    page: Math.min(positiveInteger(query.get(K.page)) ?? defaults.page, MAX_PAGE),
-    price: priceRangeFromQuery(query.get(K.minPrice), query.get(K.maxPrice)) ?? defaults.price,
-    categoryId: positiveInteger(query.get(K.categoryId)) ?? defaults.categoryId,
+    // Any value but 0 leaves the default (spec 2 §4).
+    soldOnline: query.get(KEYS.soldOnline) === '0' ? false : defaults.soldOnline,
+    page: Math.min(positiveInteger(query.get(KEYS.page)) ?? defaults.page, MAX_PAGE),
+    price:
+      priceRangeFromQuery(query.get(KEYS.minPrice), query.get(KEYS.maxPrice)) ?? defaults.price,
+    categoryId: positiveInteger(query.get(KEYS.categoryId)) ?? defaults.categoryId,
     category: name && ids.length > 0 ? { name, ids } : defaults.category,
-    brands: query.has(K.brands)
-      ? parseList(query.get(K.brands)).slice(0, MAX_CHOSEN_VALUES)
+    brands: query.has(KEYS.brands)
+      ? parseList(query.get(KEYS.brands)).slice(0, MAX_CHOSEN_VALUES)
       : defaults.brands,
     facets: parseFacets(query) ?? defaults.facets,
     storeId,
-    bought: query.get(K.bought) === '1' || defaults.bought,
-    // A call refuses NUL characters.
-    searchTerm: query.get(K.searchTerm)?.replaceAll('\0', '').trim() || defaults.searchTerm,
+    bought: query.get(KEYS.bought) === '1' || defaults.bought,
+    // Calls refuse NUL characters, so they are removed here.
+    searchTerm: query.get(KEYS.searchTerm)?.replaceAll('\0', '').trim() || defaults.searchTerm,
   };
 }
 
@@ -77,25 +78,25 @@ export function listQuery(state: ListState, defaults: ListState): URLSearchParam
     if (value !== fallback && value !== '') query.set(key, value);
   };
   if (state.price) {
-    query.set(K.minPrice, String(toEuros(state.price.min)));
-    query.set(K.maxPrice, String(toEuros(state.price.max)));
+    query.set(KEYS.minPrice, String(toEuros(state.price.min)));
+    query.set(KEYS.maxPrice, String(toEuros(state.price.max)));
   }
-  set(K.categoryId, String(state.categoryId ?? ''), String(defaults.categoryId ?? ''));
+  set(KEYS.categoryId, String(state.categoryId ?? ''), String(defaults.categoryId ?? ''));
   if (state.category && state.category.ids.length > 0) {
-    query.set(K.categoryName, state.category.name);
-    query.set(K.categoryIds, state.category.ids.join(','));
+    query.set(KEYS.categoryName, state.category.name);
+    query.set(KEYS.categoryIds, state.category.ids.join(','));
   }
-  set(K.brands, formatList(state.brands), formatList(defaults.brands));
+  set(KEYS.brands, formatList(state.brands), formatList(defaults.brands));
   for (const { field, values } of state.facets) {
     set(FACET_PREFIX + field, formatList(values), '');
   }
-  set(K.store, String(state.storeId ?? ''), String(defaults.storeId ?? ''));
-  set(K.bought, state.bought ? '1' : '', defaults.bought ? '1' : '');
-  set(K.searchTerm, state.searchTerm, defaults.searchTerm);
-  set(K.sort, state.sort, defaults.sort);
+  set(KEYS.store, String(state.storeId ?? ''), String(defaults.storeId ?? ''));
+  set(KEYS.bought, state.bought ? '1' : '', defaults.bought ? '1' : '');
+  set(KEYS.searchTerm, state.searchTerm, defaults.searchTerm);
+  set(KEYS.sort, state.sort, defaults.sort);
   if (state.soldOnline !== defaults.soldOnline)
-    query.set(K.soldOnline, state.soldOnline ? '1' : '0');
-  set(K.page, String(state.page), String(defaults.page));
+    query.set(KEYS.soldOnline, state.soldOnline ? '1' : '0');
+  set(KEYS.page, String(state.page), String(defaults.page));
   return query;
 }
 
@@ -137,21 +138,24 @@ type ResponseLabels = Pick<SearchResult, 'facets' | 'webNodeStats'>;
  * language names facet values and categories in that language; the response marks the corresponding
  * values as checked. Returns `state` itself if nothing changes.
  */
-export function translateListState(state: ListState, answer: ResponseLabels): ListState {
-  const facets = state.facets.map((chosen) => translateFacet(chosen, answer.facets));
-  const category = translateCategory(state.category, answer.webNodeStats);
+export function translateListState(state: ListState, response: ResponseLabels): ListState {
+  const facets = state.facets.map((chosen) => translateFacet(chosen, response.facets));
+  const category = translateCategory(state.category, response.webNodeStats);
   const isSame =
     category === state.category && facets.every((facet, at) => facet === state.facets[at]);
   return isSame ? state : { ...state, facets, category };
 }
 
-/** The state without a store that the response does not know, and that could not limit the list. */
-export function knownStore(
+/**
+ * Returns the state without its store if the response does not know that store, so that the list
+ * was not limited to it.
+ */
+export function withKnownStore(
   state: ListState,
-  answer: Pick<SearchResult, 'inStore'>,
+  response: Pick<SearchResult, 'inStore'>,
   defaults: Pick<ListState, 'sort'>,
 ): ListState {
-  if (state.storeId === null || answer.inStore?.id === state.storeId) return state;
+  if (state.storeId === null || response.inStore?.id === state.storeId) return state;
   const sort = state.sort === IN_STORE_SORT ? defaults.sort : state.sort;
   return { ...state, storeId: null, sort };
 }

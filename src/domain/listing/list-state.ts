@@ -23,7 +23,10 @@ export interface ListState {
   category: { name: string; ids: number[] } | null;
   brands: string[];
   facets: { field: string; values: string[] }[];
-  /** Id of a store: only what it has in stock, or with the sort order `in-store` that first. */
+  /**
+   * Id of a store. The list shows only products that it has in stock or, with the sort order
+   * `in-store`, shows those first.
+   */
   storeId: number | null;
   /** Only what the signed-in customer bought before. */
   bought: boolean;
@@ -126,7 +129,8 @@ export function searchRequest(
     onlySoldOnline: state.soldOnline,
     storeID: state.storeId ?? undefined,
     onlyInStore: isOnlyInStore(state) || undefined,
-    // Products bought before are listed one by one, so that the same variant can be reordered.
+    // Products bought before are shown one by one, without groups, so that the same variant can be
+    // reordered.
     groups: (options.hasGroups && !state.bought) || undefined,
     sortOrder: state.sort,
     page: state.page,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   applyPaymentReport,
   invoiceState,
-  type KnownPayment,
+  type StoredPayment,
   needsInvoice,
   unrequestedRefunds,
 } from './billing.ts';
@@ -37,8 +37,8 @@ it('is paid even after its due date', () => {
   expect(invoiceState({ dueDate, paidAt }, new Date('2027-01-01T12:00:00Z'))).toBe('paid');
 });
 
-const paid: KnownPayment = {
-  ...{ state: 'paid', amount: 3_000, refunded: 0, chargedBack: 0, refundAsked: 0 },
+const paid: StoredPayment = {
+  ...{ state: 'paid', amount: 3_000, refunded: 0, chargedBack: 0, requestedRefund: 0 },
 };
 const told = { state: 'paid', refunded: 0, chargedBack: 0 } as const;
 
@@ -50,7 +50,7 @@ describe('a payment report', () => {
     ['more refunded than was paid', {}, { refunded: 3_500 }, 'refunded', 'refunded-too-much'],
     [
       'the refund that the shop asked for',
-      { refundAsked: 3_000 },
+      { requestedRefund: 3_000 },
       { refunded: 3_000 },
       'refunded',
       null,
@@ -65,7 +65,7 @@ describe('a payment report', () => {
     ],
     [
       'a refund that failed later',
-      { state: 'refunded', refunded: 3_000, refundAsked: 3_000 },
+      { state: 'refunded', refunded: 3_000, requestedRefund: 3_000 },
       {},
       'paid',
       'refund-failed',
@@ -84,7 +84,7 @@ describe('a payment report', () => {
   });
 
   it('that is not the latest never lowers amounts', () => {
-    const known = { ...paid, state: 'refunded', refunded: 3_000, refundAsked: 3_000 } as const;
+    const known = { ...paid, state: 'refunded', refunded: 3_000, requestedRefund: 3_000 } as const;
     expect(applyPaymentReport(known, told, false)).toEqual({
       ...{ state: 'refunded', refunded: 3_000, chargedBack: 0, alarm: null },
     });
@@ -101,6 +101,8 @@ describe('a payment report', () => {
 });
 
 it('refunds that the shop did not request are counted', () => {
-  expect(unrequestedRefunds({ refunded: 500, chargedBack: 1_000, refundAsked: 500 })).toBe(1_000);
-  expect(unrequestedRefunds({ refunded: 0, chargedBack: 0, refundAsked: 3_000 })).toBe(0);
+  expect(unrequestedRefunds({ refunded: 500, chargedBack: 1_000, requestedRefund: 500 })).toBe(
+    1_000,
+  );
+  expect(unrequestedRefunds({ refunded: 0, chargedBack: 0, requestedRefund: 3_000 })).toBe(0);
 });

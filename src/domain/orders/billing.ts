@@ -17,29 +17,29 @@ export function needsInvoice(state: OrderState, paymentMethod: string): boolean 
 }
 
 /** State and refunded amounts of a payment: as stored, or as the provider reports them. */
-export interface PaymentMoney {
+export interface PaymentAmounts {
   state: PaymentState;
-  /** Refunded by the shop or through the provider's dashboard; may exceed what was paid. */
+  /** Refunded by the shop, or in the provider's dashboard; may exceed what was paid. */
   refunded: Cents;
   /** Charged back by the customer's bank. */
   chargedBack: Cents;
 }
 
-export interface KnownPayment extends PaymentMoney {
+export interface StoredPayment extends PaymentAmounts {
   amount: Cents;
   /** Total refunds that the shop itself requested from the provider. */
-  refundAsked: Cents;
+  requestedRefund: Cents;
 }
 
-/** Why an employee must check a refund. */
-export type MoneyAlarm =
+/** Why an employee must check the refunds of a payment. */
+export type AlarmReason =
   | 'charged-back'
   | 'refund-failed'
   | 'refunded-outside'
   | 'refunded-too-much';
 
-export interface PaymentUpdate extends PaymentMoney {
-  alarm: MoneyAlarm | null;
+export interface PaymentUpdate extends PaymentAmounts {
+  alarm: AlarmReason | null;
 }
 
 /**
@@ -48,8 +48,8 @@ export interface PaymentUpdate extends PaymentMoney {
  * one: the refund failed, or the bank reversed the chargeback.
  */
 export function applyPaymentReport(
-  known: KnownPayment,
-  reported: PaymentMoney,
+  known: StoredPayment,
+  reported: PaymentAmounts,
   isLatest: boolean,
 ): PaymentUpdate {
   const after = (now: Cents, before: Cents) => (isLatest ? now : Math.max(now, before));
@@ -64,27 +64,27 @@ export function applyPaymentReport(
     : refunded + chargedBack >= known.amount
       ? 'refunded'
       : 'paid';
-  return { state, refunded, chargedBack, alarm: moneyAlarm(known, { refunded, chargedBack }) };
+  return { state, refunded, chargedBack, alarm: alarmReason(known, { refunded, chargedBack }) };
 }
 
-function moneyAlarm(
-  known: KnownPayment,
-  { refunded, chargedBack }: Omit<PaymentMoney, 'state'>,
-): MoneyAlarm | null {
+function alarmReason(
+  known: StoredPayment,
+  { refunded, chargedBack }: Omit<PaymentAmounts, 'state'>,
+): AlarmReason | null {
   if (chargedBack !== known.chargedBack) return 'charged-back';
   if (refunded < known.refunded) return 'refund-failed';
   if (refunded === known.refunded) return null;
   if (refunded > known.amount) return 'refunded-too-much';
-  return refunded > known.refundAsked ? 'refunded-outside' : null;
+  return refunded > known.requestedRefund ? 'refunded-outside' : null;
 }
 
 /** Returns the amount that was refunded or charged back without a request of the shop. */
 export const unrequestedRefunds = ({
   refunded,
   chargedBack,
-  refundAsked,
-}: Pick<KnownPayment, 'refunded' | 'chargedBack' | 'refundAsked'>): Cents =>
-  Math.max(0, refunded + chargedBack - refundAsked);
+  requestedRefund,
+}: Pick<StoredPayment, 'refunded' | 'chargedBack' | 'requestedRefund'>): Cents =>
+  Math.max(0, refunded + chargedBack - requestedRefund);
 
 /**
  * Returns the discount by vouchers and coupons, with and without VAT. They lower the VAT too, so

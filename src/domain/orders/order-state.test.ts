@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import {
   hasArrived,
   isAbandoned,
-  knownState,
+  parseOrderState,
   nextOrderState,
   ORDER_STATES,
   ORDER_STEPS,
@@ -13,8 +13,8 @@ import {
 } from './order-state.ts';
 
 it('recognises its states, and no names of object members', () => {
-  expect(ORDER_STATES.map(knownState)).toEqual(ORDER_STATES);
-  expect(knownState('constructor')).toBeNull();
+  expect(ORDER_STATES.map(parseOrderState)).toEqual(ORDER_STATES);
+  expect(parseOrderState('constructor')).toBeNull();
 });
 
 it('has tone warning for unpaid orders, and passive for unknown states', () => {

@@ -16,7 +16,7 @@ export const ORDER_STATES = [
 
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** States of orders that came to nothing. */
+/** States of orders that ended without payment or delivery. */
 export const ABANDONED_STATES = ['cancelled', 'expired'] as const satisfies readonly OrderState[];
 
 /** Colour of a state's badge: in progress, good, needs attention, or over. */
@@ -36,13 +36,13 @@ const TONES: Record<OrderState, StateTone> = {
 };
 
 /** Returns the state with this name; null if unknown. An external API may send other states. */
-export function knownState(name: string): OrderState | null {
+export function parseOrderState(name: string): OrderState | null {
   return (ORDER_STATES as readonly string[]).includes(name) ? (name as OrderState) : null;
 }
 
 /**
- * Returns the state to put into words. An order that ended because its payment failed is cancelled,
- * but nobody cancelled it: shoppers and operators read that the payment failed.
+ * Returns the state that shoppers and operators read. An order whose payment failed has the state
+ * `cancelled`, but nobody cancelled it: they read that the payment failed.
  */
 export function shownState<State extends string>(
   state: State,
@@ -57,7 +57,7 @@ export const isAbandoned = (state: string): boolean =>
 
 /** Returns the tone of a state's badge; passive for an unknown state. */
 export function stateTone(name: string): StateTone {
-  const state = knownState(name);
+  const state = parseOrderState(name);
   return state === null ? 'passive' : TONES[state];
 }
 

@@ -152,7 +152,10 @@ export interface Invoice {
   total: Price;
   /** Null until it is paid. */
   paidAt: IsoDateTime | null;
-  /** For a credit note, whose amounts are negative: number of its invoice. Null for an invoice. */
+  /**
+   * For a credit note, whose amounts are negative: number of the invoice that it credits. Null for
+   * an invoice.
+   */
   creditOf: string | null;
 }
 

@@ -7,7 +7,7 @@ import type { Cents, Price } from '../shared/money.ts';
 export const COMPARISON_UNITS = ['m²', 'm', 'm³', 'kg', 'l', 'stuk'] as const;
 export type ComparisonUnit = (typeof COMPARISON_UNITS)[number];
 
-/** What a product sold by the piece is called in Dutch, unless its feed names something else. */
+/** Dutch name of the unit of products sold by the piece, unless the feed gives another. */
 export const PIECE = 'stuk' satisfies ComparisonUnit;
 
 /** What one package holds: 1.56 `m²`, 200 `stuk`. */
@@ -24,7 +24,7 @@ export function packContent(
   amount: number | null | undefined,
   unit: ComparisonUnit | null | undefined,
 ): PackContent | null {
-  if (!amount || !unit || !isAmount(amount)) return null;
+  if (!amount || !unit || !isPositiveAmount(amount)) return null;
   return unit === PIECE && amount <= 1 ? null : { amount, unit };
 }
 
@@ -33,14 +33,14 @@ export function packContent(
  * Null without an amount, and if a unit costs less than half a cent: `€ 0,00` compares nothing.
  */
 export function comparisonPrice(price: Price, amount: number | null): Price | null {
-  if (amount === null || !isAmount(amount)) return null;
-  const priceInclTax = perUnit(price.priceInclTax, amount);
+  if (amount === null || !isPositiveAmount(amount)) return null;
+  const priceInclTax = centsPerUnit(price.priceInclTax, amount);
   if (priceInclTax === 0) return null;
-  return { priceInclTax, priceExclTax: perUnit(price.priceExclTax, amount) };
+  return { priceInclTax, priceExclTax: centsPerUnit(price.priceExclTax, amount) };
 }
 
-const isAmount = (amount: number) => amount > 0 && Number.isFinite(amount);
+const isPositiveAmount = (amount: number) => amount > 0 && Number.isFinite(amount);
 
 // 1005 / 0.67 is 1499.99…, so round to the 15 significant digits of a double first.
-const perUnit = (cents: Cents, amount: number): Cents =>
+const centsPerUnit = (cents: Cents, amount: number): Cents =>
   Math.round(Number((cents / amount).toPrecision(15)));

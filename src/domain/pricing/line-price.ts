@@ -47,8 +47,8 @@ export function linePrice(product: PricedProduct, quantity: number, now: Date): 
     throw new RangeError(`A quantity must be a positive integer, not ${quantity}.`);
   const level = levelFor(cheaperLevels(product.moreLessLevels), quantity);
   const reduction = priceReduction(product, now);
-  const unit = priceOf(level ?? product);
-  const regularUnit = priceOf(reduction ?? product);
+  const unit = toPrice(level ?? product);
+  const regularUnit = toPrice(reduction ?? product);
   const total = totalOf(unit, quantity, product.taxRate);
   const regularTotal = totalOf(regularUnit, quantity, product.taxRate);
   return {
@@ -70,7 +70,7 @@ export function linePrice(product: PricedProduct, quantity: number, now: Date): 
   };
 }
 
-const priceOf = ({ priceInclTax, priceExclTax }: Price): Price => ({ priceInclTax, priceExclTax });
+const toPrice = ({ priceInclTax, priceExclTax }: Price): Price => ({ priceInclTax, priceExclTax });
 
 /** For one piece, the price excl. VAT of the merchandise system is used unchanged. */
 function totalOf(unit: Price, quantity: number, taxRate: number): Price {

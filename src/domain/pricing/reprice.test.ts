@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withoutTax } from '../shared/money.ts';
-import { isOfferDay, lowestOf30Days, offerMoments, percentOff, reprice } from './reprice.ts';
+import { isOfferDay, lowestPriceOf30Days, offerMoments, percentOff, reprice } from './reprice.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
@@ -64,8 +64,8 @@ it('the lowest price of 30 days includes the one in force at their start', () =>
     { from: daysAgo(60), incl: 900 },
     { from: daysAgo(5), incl: 1_100 },
   ];
-  expect(lowestOf30Days(history, NOW)).toBe(900);
-  expect(lowestOf30Days([], NOW)).toBeNull();
+  expect(lowestPriceOf30Days(history, NOW)).toBe(900);
+  expect(lowestPriceOf30Days([], NOW)).toBeNull();
 });
 
 const days = { from: '2026-03-28', until: '2026-03-29' };

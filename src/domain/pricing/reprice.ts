@@ -1,5 +1,5 @@
 import { type Cents, withoutTax } from '../shared/money.ts';
-import { midnight } from '../shared/dates.ts';
+import { startOfDay } from '../shared/dates.ts';
 import { nextDay } from '../availability/calendar.ts';
 import type { IsoDate } from '../shared/common.ts';
 
@@ -17,7 +17,7 @@ const REFERENCE_DAYS = 30;
  * already in force when that period began. `history` is oldest first; null without a price before
  * `moment`.
  */
-export function lowestOf30Days(history: readonly PriceStep[], moment: Date): Cents | null {
+export function lowestPriceOf30Days(history: readonly PriceStep[], moment: Date): Cents | null {
   const from = moment.getTime() - REFERENCE_DAYS * DAY_MS;
   const before = history.filter((step) => step.from.getTime() < moment.getTime());
   const inForce = before.filter((_, i) => {
@@ -39,13 +39,13 @@ export const isOfferDay = ({ from, until }: OfferDays, day: IsoDate): boolean =>
 
 /** Returns the moments at which an offer begins and ends (exclusive). */
 export const offerMoments = ({ from, until }: OfferDays): { begins: Date; ends: Date } => ({
-  begins: midnight(from),
-  ends: midnight(nextDay(until)),
+  begins: startOfDay(from),
+  ends: startOfDay(nextDay(until)),
 });
 
 /** Returns how much lower a price is than the crossed-out one, in whole percent. */
-export const percentOff = (price: number, crossed: number): number =>
-  Math.round((1 - price / crossed) * 100);
+export const percentOff = (price: number, crossedOutPrice: number): number =>
+  Math.round((1 - price / crossedOutPrice) * 100);
 
 /** A staffel level as stored. */
 export interface StoredLevel {
@@ -90,10 +90,10 @@ export function reprice(
   now: Date,
 ): NewPrice {
   const { taxRate } = current;
-  const lowest = lowestOf30Days(history, now);
-  const crossed =
+  const lowest = lowestPriceOf30Days(history, now);
+  const crossedOutPrice =
     current.oldIncl === null ? null : Math.min(current.oldIncl, lowest ?? current.oldIncl);
-  const oldIncl = crossed !== null && crossed > incl ? crossed : null;
+  const oldIncl = crossedOutPrice !== null && crossedOutPrice > incl ? crossedOutPrice : null;
   return {
     incl,
     excl: withoutTax(incl, taxRate),

@@ -1,11 +1,13 @@
 import type { WebNode } from '../content/content.ts';
 
 /** Category of sheet material, which stores cut to size. */
-const SAWN_CATEGORY = 'plaatmateriaal';
+const CUT_TO_SIZE_CATEGORY = 'plaatmateriaal';
 
-/** Returns whether the sawing service applies to a product, by its category. */
+/** Returns whether stores cut this product to size, by its category. */
 export function isCutToSize(node: Pick<WebNode, 'code' | 'ancestors'> | null): boolean {
-  return node !== null && [node, ...node.ancestors].some(({ code }) => code === SAWN_CATEGORY);
+  return (
+    node !== null && [node, ...node.ancestors].some(({ code }) => code === CUT_TO_SIZE_CATEGORY)
+  );
 }
 
 /** Code of the root category Actie, whose list is the promotion page (spec 1 §2.5). */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   comparedIds,
-  comparedInQuery,
+  comparedIdsInQuery,
   comparedQuery,
   comparedRows,
   MAX_COMPARED,
@@ -16,7 +16,7 @@ describe('the products of a comparison', () => {
   it('are the same after a way through an address of either language', () => {
     fc.assert(
       fc.property(ids, fc.constantFrom('nl' as const, 'en' as const), (chosen, locale) => {
-        expect(comparedInQuery(comparedQuery(chosen, locale))).toEqual(chosen);
+        expect(comparedIdsInQuery(comparedQuery(chosen, locale))).toEqual(chosen);
       }),
     );
   });
@@ -29,8 +29,8 @@ describe('the products of a comparison', () => {
         expect(new Set(read).size).toBe(read.length);
       }),
     );
-    expect(comparedInQuery('?producten=7,x,7,-1,8.5,9')).toEqual([7, 9]);
-    expect(comparedInQuery('?producten=')).toBeNull();
+    expect(comparedIdsInQuery('?producten=7,x,7,-1,8.5,9')).toEqual([7, 9]);
+    expect(comparedIdsInQuery('?producten=')).toBeNull();
     expect(comparedQuery([], 'nl')).toBe('');
   });
 

@@ -8,13 +8,13 @@ export const COMPARED_PARAMETER = { nl: 'producten', en: 'products' } as const;
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
-/** Returns the first product ids of a list of anything, each once. */
+/** Returns the distinct product ids among some values, at most `MAX_COMPARED`. */
 export function comparedIds(values: readonly unknown[]): number[] {
   return [...new Set(values.filter(isId))].slice(0, MAX_COMPARED);
 }
 
 /** Returns the product ids of an address; null if it names none. */
-export function comparedInQuery(query: string): number[] | null {
+export function comparedIdsInQuery(query: string): number[] | null {
   const parameters = new URLSearchParams(query);
   const text = parameters.get(COMPARED_PARAMETER.nl) ?? parameters.get(COMPARED_PARAMETER.en) ?? '';
   const ids = comparedIds(text.split(',').map(Number));
@@ -26,7 +26,7 @@ export function comparedQuery(ids: readonly number[], locale: 'nl' | 'en'): stri
   return ids.length > 0 ? `?${COMPARED_PARAMETER[locale]}=${ids.join(',')}` : '';
 }
 
-/** Adds a product, or removes it. Null if there is no room for another. */
+/** Adds a product, or removes it if it is in the list. Null if the list is full. */
 export function toggleCompared(ids: readonly number[], id: number): number[] | null {
   if (ids.includes(id)) return ids.filter((other) => other !== id);
   return ids.length < MAX_COMPARED ? [...ids, id] : null;
@@ -43,8 +43,8 @@ export interface ComparedRow {
 type Comparable = Pick<Product, 'fields'>;
 
 /**
- * Returns the properties of some products, one row per property: those that differ first, otherwise
- * in the order of the products. Equal values may be written with other capitals or spaces.
+ * Returns the properties of some products, one row per property: first those that differ, otherwise
+ * in the order of the products. Values that differ only in capitals or spaces count as equal.
  */
 export function comparedRows(products: readonly Comparable[]): ComparedRow[] {
   const labels = new Map<string, string>();
@@ -58,9 +58,10 @@ export function comparedRows(products: readonly Comparable[]): ComparedRow[] {
   });
   const rows = [...labels].map(([code, label]) => {
     const values = byCode.map((valueByCode) => valueByCode.get(code) ?? null);
-    return { label, values, differs: new Set(values.map(plain)).size > 1 };
+    return { label, values, differs: new Set(values.map(normaliseValue)).size > 1 };
   });
   return [...rows.filter(({ differs }) => differs), ...rows.filter(({ differs }) => !differs)];
 }
 
-const plain = (value: string | null) => value?.trim().replace(/\s+/g, ' ').toLowerCase() ?? null;
+const normaliseValue = (value: string | null) =>
+  value?.trim().replace(/\s+/g, ' ').toLowerCase() ?? null;

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Medium, frontImage, gallery } from './gallery.ts';
+import { type GalleryMedium, frontImage, sortGallery } from './gallery.ts';
 
-const image: fc.Arbitrary<Medium> = fc.record({
+const image: fc.Arbitrary<GalleryMedium> = fc.record({
   type: fc.constant('image' as const),
   imageType: fc.constantFrom('Front', 'Big', 'Small'),
   src: fc.uuid(),
   alt: fc.string(),
   order: fc.nat(20),
 });
-const film: fc.Arbitrary<Medium> = fc.record({
+const film: fc.Arbitrary<GalleryMedium> = fc.record({
   type: fc.constantFrom('youtube', 'video'),
   imageType: fc.constant(null),
   src: fc.uuid(),
@@ -23,8 +23,8 @@ describe('gallery', () => {
     fc.assert(
       fc.property(media, (all) => {
         const bySrc = new Map(all.map((medium) => [medium.src, medium]));
-        const places = gallery(all).map(({ src }) => {
-          const { type, imageType, order } = bySrc.get(src) as Medium;
+        const places = sortGallery(all).map(({ src }) => {
+          const { type, imageType, order } = bySrc.get(src) as GalleryMedium;
           return (type !== 'image' ? 0 : imageType === 'Front' ? 100 : 200) + order;
         });
         expect(places).toEqual([...places].sort((a, b) => a - b));
@@ -36,7 +36,7 @@ describe('gallery', () => {
     fc.assert(
       fc.property(media, (all) => {
         const large = all.filter((medium) => medium.imageType !== 'Small');
-        const shown = gallery(all);
+        const shown = sortGallery(all);
         expect(shown.length).toBe(large.length > 0 ? large.length : all.length);
         expect(shown.map((item) => item.order)).toEqual(shown.map((_, index) => index));
       }),
@@ -45,7 +45,7 @@ describe('gallery', () => {
 
   it('omits duplicates', () => {
     fc.assert(
-      fc.property(media, (all) => gallery([...all, ...all]).length === gallery(all).length),
+      fc.property(media, (all) => sortGallery([...all, ...all]).length === sortGallery(all).length),
     );
   });
 

@@ -7,13 +7,14 @@ import { type Cents, type Price, withoutTax } from '../shared/money.ts';
 export const GENERAL_TAX_RATE = 21;
 
 /** Returns a price with and without VAT. `taxRate` in percent. */
-export const priceAt = (priceInclTax: Cents, taxRate: number): Price => ({
+export const priceAtTaxRate = (priceInclTax: Cents, taxRate: number): Price => ({
   priceInclTax,
   priceExclTax: withoutTax(priceInclTax, taxRate),
 });
 
-/** Like `priceAt`, at the general rate. */
-export const generalPrice = (priceInclTax: Cents): Price => priceAt(priceInclTax, GENERAL_TAX_RATE);
+/** Like `priceAtTaxRate`, at the general rate. */
+export const generalPrice = (priceInclTax: Cents): Price =>
+  priceAtTaxRate(priceInclTax, GENERAL_TAX_RATE);
 
 /** Returns the VAT rate if all lines have the same, else the general one. */
 export function cartTaxRate(lines: readonly { product: { taxRate: number } | null }[]): number {

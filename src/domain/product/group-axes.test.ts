@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { axisKind, compareValues, isMachine, titleParts } from './group-axes.ts';
+import { axisKind, compareAxisValues, isMachine, titleParts } from './group-axes.ts';
 import type { ProductField } from './product.ts';
 
 const field = (code: string, value: string, label = code): ProductField => ({ code, label, value });
@@ -34,8 +34,8 @@ it('takes a product with a voltage for a machine', () => {
 
 describe('titleParts', () => {
   const parts = (name: string, ...fields: ProductField[]) => {
-    const { stem, named } = titleParts(name, fields);
-    return [stem, named.map(({ code }) => code)];
+    const { stem, namedAxes } = titleParts(name, fields);
+    return [stem, namedAxes.map(({ code }) => code)];
   };
 
   it('leaves what the article is', () => {
@@ -70,7 +70,7 @@ describe('titleParts', () => {
 });
 
 it('orders sizes, measures, fractions of inches and words', () => {
-  const sorted = (...values: string[]) => values.sort(compareValues);
+  const sorted = (...values: string[]) => values.sort(compareAxisValues);
   expect(sorted('XL', 'S', 'XXL', 'M')).toEqual(['S', 'M', 'XL', 'XXL']);
   expect(sorted('100 mm', '25 mm', '12,5 mm')).toEqual(['12,5 mm', '25 mm', '100 mm']);
   expect(sorted('M10', 'M8', 'M12')).toEqual(['M8', 'M10', 'M12']);

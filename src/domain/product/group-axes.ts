@@ -7,8 +7,11 @@ import type { ProductField } from './product.ts';
 
 export type AxisKind = 'size' | 'pack' | 'look';
 
-/** Codes, or labels where a classification gives the codes, of attributes that describe a look. */
-const LOOKS = new Set([
+/**
+ * Names of attributes that describe a look. They are compared with the code and, because a
+ * classification may use numbers as codes, with the label.
+ */
+const LOOK_NAMES = new Set([
   ...['kleur', 'colour', 'color', 'maat', 'size', 'kledingmaat', 'afwerking', 'finish'],
   ...['draairichting', 'handing', 'korrel', 'grain'],
 ]);
@@ -23,28 +26,34 @@ const SIZE = new RegExp(
 const THREAD = new RegExp(String.raw`^M${NUMBER}$`);
 const PACK = /^\d+ ?(?:stuks?|st|pieces?|pcs|zakken|bags|rollen|rolls|vellen|sheets)\.?$/i;
 
-/** How an attribute can tell variants apart; null if it cannot. */
+/**
+ * The kind of difference between variants that an attribute can describe; null for any other
+ * attribute.
+ */
 export function axisKind({ code, label, value }: ProductField): AxisKind | null {
   const text = value.trim();
   if (PACK.test(text)) return 'pack';
   if (SIZE.test(text) || THREAD.test(text)) return 'size';
-  return LOOKS.has(code.toLowerCase()) || LOOKS.has(label.toLowerCase()) ? 'look' : null;
+  return LOOK_NAMES.has(code.toLowerCase()) || LOOK_NAMES.has(label.toLowerCase()) ? 'look' : null;
 }
 
-/** A value that only states a quantity, and so may follow from the chosen axes: `36,4 kg`. */
+/** Returns whether a value states a quantity, which may follow from the chosen axes: `36,4 kg`. */
 export const isQuantity = (value: string): boolean => /^\d/.test(value.trim());
 
 export interface TitleParts {
   /** The title without the values of its axes: equal for variants of one article. */
   stem: string;
   /** The axis attributes that the title names, in their order. */
-  named: ProductField[];
+  namedAxes: ProductField[];
 }
 
-/** A field whose value is of this unit: a machine, whose measures make another article. */
+/** A value in volts, which shows that the product is a machine. */
 const VOLTAGE = /^\d+(?:[.,]\d+)? ?V$/;
 
-/** True for machines: a saw of 165 mm is not a saw of 184 mm in another size. */
+/**
+ * Returns whether a product is a machine. Machines of other measures are other articles, not
+ * variants: a saw of 165 mm is not a saw of 184 mm in another size.
+ */
 export const isMachine = (fields: readonly ProductField[]): boolean =>
   fields.some(({ value }) => VOLTAGE.test(value.trim()));
 
@@ -55,7 +64,7 @@ const PACK_WORDS = new Set(['st', 'stuk', 'stuks', 'zakken', 'rollen', 'vellen']
 /** A word of the title that consists of numbers: `M4x25`, `600x1200`, `Ø125`, `30/50`, `0,75`. */
 const MEASURE_WORD = /^[mø]?\d+(?:[.,]\d+)?(?:[x×/][mø]?\d+(?:[.,]\d+)?)*(?:mm|cm|m|ml|l|g|kg|")?$/;
 
-const words = (text: string): string[] =>
+const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
     .split(/\s+/)
@@ -76,17 +85,19 @@ interface Axis {
 
 /** Splits a title into what the article is and which of its attributes it names. */
 export function titleParts(name: string, fields: readonly ProductField[]): TitleParts {
-  const title = words(name);
+  const title = wordsOf(name);
   const isUsed = title.map(() => false);
   const axes = fields.flatMap((field): Axis[] => {
     const kind = axisKind(field);
     if (kind === null) return [];
     const { value } = field;
-    return [{ field, kind, words: words(value), numbers: kind === 'look' ? [] : numbersOf(value) }];
+    return [
+      { field, kind, words: wordsOf(value), numbers: kind === 'look' ? [] : numbersOf(value) },
+    ];
   });
   const titleAxes = new Set<Axis>();
 
-  // Longest first, so that `wit gelakt` is not taken for `wit`.
+  // The value with most words first, so that `wit gelakt` is not taken for `wit`.
   const looks = axes.filter(({ kind }) => kind === 'look');
   for (const axis of looks.toSorted((a, b) => b.words.length - a.words.length)) {
     const at = title.findIndex((_, start) =>
@@ -113,11 +124,11 @@ export function titleParts(name: string, fields: readonly ProductField[]): Title
   });
   return {
     stem: title.filter((_, at) => !isUsed[at]).join(' '),
-    named: axes.filter((axis) => titleAxes.has(axis)).map(({ field }) => field),
+    namedAxes: axes.filter((axis) => titleAxes.has(axis)).map(({ field }) => field),
   };
 }
 
-/** True if a number with this unit (empty: none) can be the axis's value. */
+/** Returns whether a number with this unit (empty: without one) can be the axis's value. */
 function isOfUnit({ kind, field, words: value }: Axis, unit: string): boolean {
   if (unit === '' || THREAD.test(field.value)) return true;
   if (kind === 'pack') return PACK_WORDS.has(unit);
@@ -128,10 +139,10 @@ function isOfUnit({ kind, field, words: value }: Axis, unit: string): boolean {
 const SIZES = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '2xl', 'xxxl', '3xl', '4xl', '5xl'];
 
 /** Orders values of an axis: sizes by size, measures by their numbers, others by alphabet. */
-export function compareValues(a: string, b: string): number {
+export function compareAxisValues(a: string, b: string): number {
   const [sizeA, sizeB] = [SIZES.indexOf(a.toLowerCase()), SIZES.indexOf(b.toLowerCase())];
   if (sizeA >= 0 && sizeB >= 0) return sizeA - sizeB;
-  const [numbersA, numbersB] = [amounts(a), amounts(b)];
+  const [numbersA, numbersB] = [amountsOf(a), amountsOf(b)];
   for (let at = 0; at < Math.min(numbersA.length, numbersB.length); at++) {
     if (numbersA[at] !== numbersB[at]) return numbersA[at]! - numbersB[at]!;
   }
@@ -139,7 +150,7 @@ export function compareValues(a: string, b: string): number {
 }
 
 /** The numbers of a value; fractions of inches as their amount. */
-function amounts(value: string): number[] {
+function amountsOf(value: string): number[] {
   return (value.match(/\d+(?:[.,]\d+)?(?:\/\d+(?="))?/g) ?? []).map((text) => {
     const [over = '', under = '1'] = text.replace(',', '.').split('/');
     return Number(over) / Number(under);

@@ -4,7 +4,7 @@ import { highlight } from './highlight.ts';
 
 const shown = (text: string, term: string) =>
   highlight(text, term)
-    .map((piece) => (piece.hit ? `[${piece.text}]` : piece.text))
+    .map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text))
     .join('');
 
 describe('highlight', () => {
@@ -27,7 +27,7 @@ describe('highlight', () => {
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, term) => {
         const pieces = highlight(text, term);
         expect(pieces.map((piece) => piece.text).join('')).toBe(text);
-        pieces.forEach((piece, i) => expect(piece.hit).not.toBe(pieces[i + 1]?.hit));
+        pieces.forEach((piece, i) => expect(piece.isMatch).not.toBe(pieces[i + 1]?.isMatch));
       }),
     );
   });
@@ -35,7 +35,7 @@ describe('highlight', () => {
   it('finds any part of a text', () => {
     fc.assert(
       fc.property(fc.string(), fc.stringMatching(/^[a-z]{1,5}$/), fc.string(), (a, word, b) => {
-        const hits = highlight(`${a}${word}${b}`, word).filter(({ hit }) => hit);
+        const hits = highlight(`${a}${word}${b}`, word).filter(({ isMatch: hit }) => hit);
         expect(
           hits
             .map(({ text }) => text)

@@ -1,7 +1,7 @@
 /** A part of a text; `hit` if it matches the search term. */
 export interface TextPiece {
   text: string;
-  hit: boolean;
+  isMatch: boolean;
 }
 
 /**
@@ -11,9 +11,9 @@ export interface TextPiece {
 export function highlight(text: string, term: string): TextPiece[] {
   // One folded character per character of the text, so that indexes are the same in both.
   const characters = [...text];
-  const folded = characters.map(fold);
+  const folded = characters.map(foldCharacter);
   const hits = new Array<boolean>(characters.length).fill(false);
-  for (const word of new Set(term.split(/\s+/).map((part) => [...part].map(fold)))) {
+  for (const word of new Set(term.split(/\s+/).map((part) => [...part].map(foldCharacter)))) {
     if (word.length === 0) continue;
     for (let at = 0; at + word.length <= characters.length; at++) {
       if (word.every((character, i) => folded[at + i] === character))
@@ -23,13 +23,13 @@ export function highlight(text: string, term: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   characters.forEach((character, i) => {
     const last = pieces.at(-1);
-    const hit = hits[i] ?? false;
-    if (last?.hit === hit) last.text += character;
-    else pieces.push({ text: character, hit });
+    const isMatch = hits[i] ?? false;
+    if (last?.isMatch === isMatch) last.text += character;
+    else pieces.push({ text: character, isMatch });
   });
   return pieces;
 }
 
-function fold(character: string): string {
+function foldCharacter(character: string): string {
   return character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,7 +1,7 @@
 import { FALLBACK_IMAGE } from './image-constants.ts';
 
-/** Replaces `from` by `to`. */
-export interface Rewrite {
+/** A replacement in the URLs of images: `from` becomes `to`. */
+export interface UrlRewrite {
   from: string;
   to: string;
 }
@@ -10,8 +10,8 @@ export interface Rewrite {
 export interface ImageConfig {
   /** Hosts that resize images like this shop's. Images without a host are the shop's own. */
   allowedHosts?: readonly string[];
-  hostRewrite?: Rewrite;
-  extensionRewrite?: Rewrite;
+  hostRewrite?: UrlRewrite;
+  extensionRewrite?: UrlRewrite;
   /** True if no host resizes: every image loads unchanged. */
   optimiserOff?: boolean;
 }
@@ -21,7 +21,7 @@ export interface ImageSize {
   height?: number | null;
 }
 
-const BASE = 'https://own.invalid';
+const PLACEHOLDER_ORIGIN = 'https://own.invalid';
 // Fast path for nearly all images, without parsing a URL.
 const OWN_IMAGE_PATH = /^\/api\/images\/[\w/-]+$/;
 
@@ -33,9 +33,9 @@ const OWN_IMAGE_PATH = /^\/api\/images\/[\w/-]+$/;
 export function imageUrl(src: string, size: ImageSize, config: ImageConfig): string {
   if (!src) return FALLBACK_IMAGE;
   if (OWN_IMAGE_PATH.test(src)) return config.optimiserOff ? src : src + plainQuery(size);
-  if (!URL.canParse(src, BASE)) return src;
-  const url = rewriteHost(new URL(src, BASE), config.hostRewrite);
-  const isOwn = url.origin === BASE;
+  if (!URL.canParse(src, PLACEHOLDER_ORIGIN)) return src;
+  const url = rewriteHost(new URL(src, PLACEHOLDER_ORIGIN), config.hostRewrite);
+  const isOwn = url.origin === PLACEHOLDER_ORIGIN;
   if (!isOwn && !config.allowedHosts?.includes(url.host)) return src;
   rewriteExtension(url, config.extensionRewrite);
   if (!config.optimiserOff) addSize(url.searchParams, size);
@@ -53,12 +53,12 @@ function addSize(query: URLSearchParams, { width, height }: ImageSize): void {
   if (height) query.set('h', String(Math.round(height)));
 }
 
-function rewriteHost(url: URL, rewrite?: Rewrite): URL {
+function rewriteHost(url: URL, rewrite?: UrlRewrite): URL {
   if (rewrite && url.host === rewrite.from) url.host = rewrite.to;
   return url;
 }
 
-function rewriteExtension(url: URL, rewrite?: Rewrite): void {
+function rewriteExtension(url: URL, rewrite?: UrlRewrite): void {
   if (rewrite && url.pathname.endsWith(`.${rewrite.from}`)) {
     url.pathname = `${url.pathname.slice(0, -rewrite.from.length)}${rewrite.to}`;
   }

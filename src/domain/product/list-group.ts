@@ -30,7 +30,9 @@ function axisOf(field: ProductField): ListGroupAxis {
   return axisKind(field) === 'size' ? 'size' : 'variant';
 }
 
-/** Returns what matches differ in, given the fields that may tell them apart, of each match. */
+/**
+ * Returns in what matches differ. `matches`: for each match, the fields that may distinguish it.
+ */
 export function listGroupAxis(matches: readonly (readonly ProductField[])[]): ListGroupAxis {
   const byCode = Map.groupBy(matches.flat(), ({ code }) => code);
   const differing = [...byCode.values()].filter(

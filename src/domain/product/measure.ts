@@ -17,8 +17,8 @@ export interface Measure {
 
 const INCH = 25.4;
 // A unit contains no spaces, and no digits except an exponent.
-const DECIMAL = /^[Ø⌀]?\s*(\d+(?:[.,]\d+)?)\s*([^\s\d.,/-][^\s\d.,]*[23]?\.?)?$/u;
-const FRACTION = /^(?:(\d+) )?(\d+)\/([1-9]\d*)\s*([^\s\d]+)$/u;
+const DECIMAL_MEASURE = /^[Ø⌀]?\s*(\d+(?:[.,]\d+)?)\s*([^\s\d.,/-][^\s\d.,]*[23]?\.?)?$/u;
+const FRACTION_MEASURE = /^(?:(\d+) )?(\d+)\/([1-9]\d*)\s*([^\s\d]+)$/u;
 
 /** Returns the size of a unit in its base unit; 1 for an unknown unit. */
 export const unitSize = (unit: string): number => unitOf(unit.toLowerCase())?.size ?? 1;
@@ -33,15 +33,15 @@ export const baseUnitOf = (unit: string): string => unitOf(unit.toLowerCase())?.
  */
 export function parseMeasure(text: string): Measure | null {
   const trimmed = text.trim();
-  const [, decimal, decimalUnit = ''] = DECIMAL.exec(trimmed) ?? [];
-  if (decimal !== undefined) return measure(Number(decimal.replace(',', '.')), decimalUnit);
-  const [, whole = '0', upper, lower, unit = ''] = FRACTION.exec(trimmed) ?? [];
+  const [, decimal, decimalUnit = ''] = DECIMAL_MEASURE.exec(trimmed) ?? [];
+  if (decimal !== undefined) return toMeasure(Number(decimal.replace(',', '.')), decimalUnit);
+  const [, whole = '0', upper, lower, unit = ''] = FRACTION_MEASURE.exec(trimmed) ?? [];
   // Only inches are written as fractions; `30/35 mm` of a lock cylinder means two lengths.
   if (unitSize(unit) !== INCH) return null;
-  return measure(Number(whole) + Number(upper) / Number(lower), unit);
+  return toMeasure(Number(whole) + Number(upper) / Number(lower), unit);
 }
 
-const measure = (amount: number, unit: string): Measure => ({
+const toMeasure = (amount: number, unit: string): Measure => ({
   dimension: baseUnitOf(unit),
   base: amount * unitSize(unit),
   unit,
@@ -58,7 +58,7 @@ export interface MeasureRange {
 const DECIMALS = 4;
 const MAX_AMOUNT = 1e9;
 
-const RANGE = /^(\d{1,9}(?:\.\d{1,9})?)\.\.(\d{1,9}(?:\.\d{1,9})?) (\S{1,20})$/;
+const RANGE_TEXT = /^(\d{1,9}(?:\.\d{1,9})?)\.\.(\d{1,9}(?:\.\d{1,9})?) (\S{1,20})$/;
 
 /** Rounds an amount to the precision of a range. */
 export const rangeAmount = (amount: number): number => Number(amount.toFixed(DECIMALS));
@@ -89,16 +89,16 @@ export const measureRangeText = ({ min, max, unit }: MeasureRange): string =>
 
 /** Parses `600..2400 mm`; null if invalid. */
 export function parseMeasureRange(text: string): MeasureRange | null {
-  const [, min, max, unit] = RANGE.exec(text) ?? [];
+  const [, min, max, unit] = RANGE_TEXT.exec(text) ?? [];
   return min && max && unit ? rangeOf(Number(min), Number(max), unit) : null;
 }
 
 /** Returns a predicate that is true for measures in the range, in any unit of its dimension. */
-export function isInRange({ min, max, unit }: MeasureRange): (measure: Measure) => boolean {
+export function isInRange({ min, max, unit }: MeasureRange): (toMeasure: Measure) => boolean {
   const dimension = baseUnitOf(unit);
   const size = unitSize(unit);
   const rounding = 0.5 * 10 ** -DECIMALS;
   const [low, high] = [(min - rounding) * size, (max + rounding) * size];
-  return (measure) =>
-    measure.dimension === dimension && measure.base >= low && measure.base <= high;
+  return (toMeasure) =>
+    toMeasure.dimension === dimension && toMeasure.base >= low && toMeasure.base <= high;
 }

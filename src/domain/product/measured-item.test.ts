@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ProductSummary } from './product.ts';
-import { isListId, itemsValue, LIST_IDS, listedItems, measuredItem } from './measured-item.ts';
+import {
+  isListId,
+  itemsValue,
+  LIST_IDS,
+  analyticsListItems,
+  analyticsItem,
+} from './measured-item.ts';
 
 const product = {
   id: 123456,
@@ -12,7 +18,7 @@ const product = {
 } as ProductSummary;
 
 test('a product becomes a GA4 item, in euros', () => {
-  expect(measuredItem(product)).toEqual({
+  expect(analyticsItem(product)).toEqual({
     item_id: '123456',
     item_name: 'Gipsplaat',
     item_brand: 'Gyproc',
@@ -20,7 +26,7 @@ test('a product becomes a GA4 item, in euros', () => {
     price: 8.95,
   });
   const bare = { ...product, brand: { ...product.brand, name: '' }, webNode: null };
-  expect(Object.keys(measuredItem(bare))).toEqual(['item_id', 'item_name', 'price']);
+  expect(Object.keys(analyticsItem(bare))).toEqual(['item_id', 'item_name', 'price']);
 });
 
 test('an item has its position in the list, whatever the order of products', () => {
@@ -29,7 +35,7 @@ test('an item has its position in the list, whatever the order of products', () 
     [8, 13],
     [9, 14],
   ]);
-  const [last, first] = listedItems(
+  const [last, first] = analyticsListItems(
     [
       { ...product, id: 9 },
       { ...product, id: 7 },

@@ -1,6 +1,6 @@
 import type { ProductSummary } from './product.ts';
 
-/** Lists in which products are viewed and selected (spec 2 §9, analytics item list ids). */
+/** Ids of lists in which products are viewed and selected, for analytics (spec 2 §9). */
 export const LIST_IDS = [
   'plp',
   'srp',
@@ -15,13 +15,13 @@ export const LIST_IDS = [
 
 export type ListId = (typeof LIST_IDS)[number];
 
-export interface ItemList {
+export interface AnalyticsList {
   item_list_id: ListId;
   item_list_name: string;
 }
 
 /** An item of GA4 ecommerce events; amounts in euros incl. VAT. */
-export interface MeasuredItem extends Partial<ItemList> {
+export interface AnalyticsItem extends Partial<AnalyticsList> {
   item_id: string;
   item_name: string;
   item_brand?: string;
@@ -36,7 +36,7 @@ export function isListId(text: string | undefined): text is ListId {
   return (LIST_IDS as readonly (string | undefined)[]).includes(text);
 }
 
-export function measuredItem(product: ProductSummary): MeasuredItem {
+export function analyticsItem(product: ProductSummary): AnalyticsItem {
   const { brand, webNode } = product;
   return {
     item_id: String(product.id),
@@ -51,15 +51,15 @@ export function measuredItem(product: ProductSummary): MeasuredItem {
  * Converts products of a list to items with their positions, from 0. `places`: position by product
  * id, so that products may come in any order and in parts.
  */
-export function listedItems(
+export function analyticsListItems(
   products: readonly ProductSummary[],
   places: ReadonlyMap<number, number>,
-): MeasuredItem[] {
-  return products.map((product) => ({ ...measuredItem(product), index: places.get(product.id) }));
+): AnalyticsItem[] {
+  return products.map((product) => ({ ...analyticsItem(product), index: places.get(product.id) }));
 }
 
 /** Returns the total value of the items in euros. */
-export function itemsValue(items: readonly MeasuredItem[]): number {
+export function itemsValue(items: readonly AnalyticsItem[]): number {
   const cents = items.map(({ price, quantity = 1 }) => Math.round(price * 100) * quantity);
   return cents.reduce((sum, one) => sum + one, 0) / 100;
 }

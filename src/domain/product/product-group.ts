@@ -1,6 +1,6 @@
 import type { Price } from '../shared/money.ts';
-import { isSold, type StockState } from './stock.ts';
-import { axisKind, compareValues } from './group-axes.ts';
+import { isOrderableState, type StockState } from './stock.ts';
+import { axisKind, compareAxisValues } from './group-axes.ts';
 
 /** A variant in its group. */
 export interface GroupMember extends Price {
@@ -23,7 +23,7 @@ export interface ProductGroup {
   members: GroupMember[];
 }
 
-export interface Choice {
+export interface VariantChoice {
   value: string | null;
   /** The variant with this value that is nearest to the current one. */
   member: GroupMember;
@@ -34,9 +34,9 @@ export interface Choice {
 
 export interface AxisChoices {
   label: string;
-  /** How a missing value is called: a single piece beside packs, or nothing. */
+  /** How a missing value is displayed: as a single piece beside packs, or as "without". */
   none: 'single' | 'without';
-  choices: Choice[];
+  choices: VariantChoice[];
 }
 
 /**
@@ -51,7 +51,7 @@ export function variantChoices(group: ProductGroup, id: number): AxisChoices[] |
     none: isPack(group, axis, code) ? 'single' : 'without',
     choices: valuesOf(group, axis).map((value) => {
       const isCurrent = value === current.values[axis];
-      const member = isCurrent ? current : nearest(group, current, axis, value);
+      const member = isCurrent ? current : nearestMember(group, current, axis, value);
       const others = member.values.filter(
         (other, at): other is string =>
           at !== axis && other !== null && other !== current.values[at],
@@ -71,15 +71,16 @@ const isPack = ({ members, axes }: ProductGroup, axis: number, code: string): bo
 export function valuesOf(group: ProductGroup, axis: number): (string | null)[] {
   const values = new Set(group.members.map((member) => member.values[axis] ?? null));
   return [...values].sort((a, b) =>
-    a === null || b === null ? Number(a !== null) - Number(b !== null) : compareValues(a, b),
+    a === null || b === null ? Number(a !== null) - Number(b !== null) : compareAxisValues(a, b),
   );
 }
 
 /**
- * The member with a value that differs least from the current one: an equal value of an earlier
- * axis weighs more than those of all later ones; then one that can be bought, then the lowest id.
+ * The member with this value that differs least from the current one. An equal value of an earlier
+ * axis weighs more than those of all later axes; among equals, a member that can be bought
+ * precedes, then the lowest id.
  */
-function nearest(
+function nearestMember(
   group: ProductGroup,
   current: GroupMember,
   axis: number,
@@ -91,15 +92,15 @@ function nearest(
       0,
     ) *
       2 +
-    Number(isSold(member.state));
+    Number(isOrderableState(member.state));
   return group.members
     .filter((member) => member.values[axis] === value)
     .reduce((best, member) => (rank(member) > rank(best) ? member : best));
 }
 
-/** The fewest members for which a table is shorter to use than the links. */
-export const TABLE_MEMBERS = 4;
-/** The most members of a table: what one call for products answers. */
+/** Minimum number of members for a table; with fewer, links are quicker to use. */
+export const MIN_TABLE_MEMBERS = 4;
+/** Maximum number of members in a table: as many as one call for products returns. */
 export const MAX_TABLE_MEMBERS = 200;
 
 interface SizeTableAxes {
@@ -116,7 +117,7 @@ const LENGTH = /^(?:lengte|length)$/i;
  */
 export function sizeTableAxes(group: ProductGroup): SizeTableAxes | null {
   const count = group.members.length;
-  if (count < TABLE_MEMBERS || count > MAX_TABLE_MEMBERS) return null;
+  if (count < MIN_TABLE_MEMBERS || count > MAX_TABLE_MEMBERS) return null;
   const sizes = group.axes.flatMap(({ code, label }, at) =>
     group.members.every(({ values }) => {
       const value = values[at];
@@ -144,11 +145,11 @@ export interface SizeTable {
 export function sizeTable(group: ProductGroup): SizeTable | null {
   const axes = sizeTableAxes(group);
   if (!axes) return null;
-  const side = (axis: number) => ({
+  const headersOf = (axis: number) => ({
     label: group.axes[axis]!.label,
     values: valuesOf(group, axis).filter((value) => value !== null),
   });
-  const [rows, columns] = [side(axes.rows), side(axes.columns)];
+  const [rows, columns] = [headersOf(axes.rows), headersOf(axes.columns)];
   return {
     rows,
     columns,

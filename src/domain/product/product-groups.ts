@@ -1,6 +1,6 @@
 /** Product groups: variants of one article, told apart by one to three axes. */
 import type { ProductField } from './product.ts';
-import { axisKind, compareValues, isMachine, isQuantity, titleParts } from './group-axes.ts';
+import { axisKind, compareAxisValues, isMachine, isQuantity, titleParts } from './group-axes.ts';
 
 /** The data that decides a product's group, in the same language for all products. */
 export interface GroupCandidate {
@@ -38,10 +38,10 @@ export function findGroups(candidates: readonly GroupCandidate[]): FoundGroup[] 
     const found = variantOf(candidate);
     if (!found) continue;
     const others = variantsByKey.get(found.key) ?? [];
-    others.push(asVariant(candidate.id, found.fields));
+    others.push(toVariant(candidate.id, found.fields));
     variantsByKey.set(found.key, others);
   }
-  return [...variantsByKey.values()].flatMap(groupsAmong);
+  return [...variantsByKey.values()].flatMap(groupsOfVariants);
 }
 
 /**
@@ -55,41 +55,41 @@ export function variantOf({
   fields,
 }: Omit<GroupCandidate, 'id'>): { key: string; fields: readonly ProductField[] } | null {
   if (brandId === null || categoryId === null || isMachine(fields)) return null;
-  const { stem, named } = titleParts(name, fields);
-  if (stem === '' || named.length === 0) return null;
-  const codes = new Set(named.map(({ code }) => code));
+  const { stem, namedAxes } = titleParts(name, fields);
+  if (stem === '' || namedAxes.length === 0) return null;
+  const codes = new Set(namedAxes.map(({ code }) => code));
   const same = fields
     .filter(({ code, value }) => !codes.has(code) && !isQuantity(value))
     .map(({ code, value }) => `${code}=${value}`)
     .sort();
-  // A single piece says nothing of its pack, so packs do not separate products.
-  const kinds = named.filter((field) => axisKind(field) !== 'pack').map(({ code }) => code);
+  // Packs are left out of the key: a single piece has no pack size, but is a variant of the packs.
+  const kinds = namedAxes.filter((field) => axisKind(field) !== 'pack').map(({ code }) => code);
   return {
     key: JSON.stringify([brandId, categoryId, stem, kinds.sort(), same]),
-    fields: named,
+    fields: namedAxes,
   };
 }
 
-export const asVariant = (id: number, fields: readonly ProductField[]): Variant => ({
+export const toVariant = (id: number, fields: readonly ProductField[]): Variant => ({
   id,
   values: new Map(fields.map(({ code, value }) => [code, value])),
 });
 
 /** Returns the groups among products that share a key of `variantOf`, given by ascending id. */
-export function groupsAmong(members: readonly Variant[]): FoundGroup[] {
+export function groupsOfVariants(members: readonly Variant[]): FoundGroup[] {
   const codes = [...new Set(members.flatMap(({ values }) => [...values.keys()]))];
   const counted = codes
     .map((code) => ({ code, count: new Set(members.map(({ values }) => values.get(code))).size }))
     .filter(({ code, count }, at, all) => {
-      // `Gewicht 25 kg` and `Inhoud 25 kg` are one choice.
+      // Attributes with equal measures, such as `Gewicht 25 kg` and `Inhoud 25 kg`, are one axis.
       const earlier = all.slice(0, at).map((one) => one.code);
-      return count > 1 && !earlier.some((other) => saysTheSame(members, code, other));
+      return count > 1 && !earlier.some((other) => haveEqualMeasures(members, code, other));
     });
   if (counted.length > MAX_AXES) {
-    // The axis with the fewest values separates the least.
+    // Too many axes: split the group by the axis with the fewest values.
     const { code } = counted.reduce((least, one) => (one.count < least.count ? one : least));
     const parts = Map.groupBy(members, ({ values }) => values.get(code));
-    return [...parts.values()].flatMap(groupsAmong);
+    return [...parts.values()].flatMap(groupsOfVariants);
   }
   const axes = counted.map(({ code }) => code);
   const unique = new Map<string, number>();
@@ -101,8 +101,8 @@ export function groupsAmong(members: readonly Variant[]): FoundGroup[] {
 }
 
 /**
- * Returns the group that the catalogue names, given its members by ascending id: the axes are those
- * of which they have several values.
+ * Returns the group that the catalogue names, given its members by ascending id. Its axes are the
+ * attributes of which the members have several values.
  */
 export function namedGroup(members: readonly Variant[]): FoundGroup[] {
   const codes = [...new Set(members.flatMap(({ values }) => [...values.keys()]))].sort();
@@ -112,11 +112,13 @@ export function namedGroup(members: readonly Variant[]): FoundGroup[] {
   return axes.length === 0 ? [] : [{ axes, ids: members.map(({ id }) => id) }];
 }
 
-const saysTheSame = (members: readonly Variant[], one: string, other: string): boolean =>
+const haveEqualMeasures = (members: readonly Variant[], one: string, other: string): boolean =>
   members.every(({ values }) => {
     const [a, b] = [values.get(one), values.get(other)];
-    return a !== undefined && b !== undefined && compareValues(measure(a), measure(b)) === 0;
+    return (
+      a !== undefined && b !== undefined && compareAxisValues(withoutUnit(a), withoutUnit(b)) === 0
+    );
   });
 
 /** A value without its unit. */
-const measure = (value: string): string => value.replace(/[^\d.,/x×]+/g, ' ').trim() || value;
+const withoutUnit = (value: string): string => value.replace(/[^\d.,/x×]+/g, ' ').trim() || value;

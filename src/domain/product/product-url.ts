@@ -1,8 +1,8 @@
-import { slug } from '../shared/slug.ts';
+import { slugOf } from '../shared/slug.ts';
 
 /** Returns the `url` of a product: `{slug of its name}-{id}`. */
 export function productUrl(name: string, id: number): string {
-  const words = slug(name);
+  const words = slugOf(name);
   return words ? `${words}-${id}` : String(id);
 }
 

@@ -19,7 +19,7 @@ export interface Coverage {
   basis: string | null;
 }
 
-type Measured = Pick<Product, 'unitPerProduct' | 'unitPriceUnit' | 'fields'>;
+type MeasuredProduct = Pick<Product, 'unitPerProduct' | 'unitPriceUnit' | 'fields'>;
 
 /** Examples: `19 kg/m² bij 10 mm`, `300 kg per m³ beton`, `8,47 m/m²`. */
 const RATIO = /^(\d+(?:[.,]\d+)?)\s*(m²|m³|m|kg|l)\s*(?:\/|per )\s*(m²|m³|m|kg|l)(?![\p{L}\d])/u;
@@ -32,9 +32,9 @@ const PIECES_FIELD = 'aantal';
  * sold by m², m or m³, else its consumption, yield or pieces per m². Not derived from width and
  * height, which a door has too. Empty if the product is bought by the piece.
  */
-export function coverages({ unitPerProduct, unitPriceUnit, fields }: Measured): Coverage[] {
+export function coverages({ unitPerProduct, unitPriceUnit, fields }: MeasuredProduct): Coverage[] {
   const found: Coverage[] = [];
-  const add = (unit: string | null, perPackage: number, basis: string | null) => {
+  const addCoverage = (unit: string | null, perPackage: number, basis: string | null) => {
     const jobUnit = JOB_UNITS.find((job) => job === unit);
     const isNew = jobUnit && found.every((one) => one.unit !== jobUnit);
     if (isNew && perPackage > 0 && Number.isFinite(perPackage)) {
@@ -43,15 +43,15 @@ export function coverages({ unitPerProduct, unitPriceUnit, fields }: Measured): 
   };
   const fieldValue = (code: string) => fields.find((field) => field.code === code)?.value ?? '';
   const contents = unitPerProduct ?? 0;
-  add(unitPriceUnit, contents, null);
+  addCoverage(unitPriceUnit, contents, null);
   for (const value of RATIO_FIELDS.map(fieldValue)) {
     const [, amount = '', of = '', per = ''] = RATIO.exec(value) ?? [];
-    if (of === unitPriceUnit) add(per, contents / parseDecimalComma(amount), value);
-    else if (per === unitPriceUnit) add(of, contents * parseDecimalComma(amount), value);
+    if (of === unitPriceUnit) addCoverage(per, contents / parseDecimalComma(amount), value);
+    else if (per === unitPriceUnit) addCoverage(of, contents * parseDecimalComma(amount), value);
   }
   const piecesPerM2 = fieldValue(PIECES_PER_M2_FIELD);
   const pieces = Number.parseInt(fieldValue(PIECES_FIELD), 10) || 1;
-  if (piecesPerM2) add('m²', pieces / parseDecimalComma(piecesPerM2), null);
+  if (piecesPerM2) addCoverage('m²', pieces / parseDecimalComma(piecesPerM2), null);
   return found;
 }
 
@@ -74,7 +74,7 @@ export function quantityNeeded(
   const isWaste = wastePercent >= 0 && wastePercent <= MAX_WASTE_PERCENT;
   if (!(amount > 0 && Number.isFinite(amount) && isWaste)) return null;
   const exact = (amount * (100 + wastePercent)) / 100 / perPackage;
-  // 12 m² of boards of 1.2 m² take 10 packages; a rounding error must not make it 11.
+  // Without this tolerance, a rounding error would make 12 m² of boards of 1.2 m² take 11 packages.
   const packages = Math.max(1, Math.ceil(Number(exact.toPrecision(12))));
   return { packages, covers: Number((packages * perPackage).toPrecision(12)) };
 }

@@ -3,9 +3,9 @@ import type { StoreCoverage } from '../cart/store-coverage.ts';
 import type { StockTone } from '../store/store-filter.ts';
 
 /** Returns how much of a cart a store has in stock. An empty cart counts as `none`. */
-export function coverageTone({ complete, lines }: StoreCoverage): StockTone {
-  if (complete === 0) return 'none';
-  return complete === lines ? 'all' : 'some';
+export function coverageTone({ completeLineCount, lineCount }: StoreCoverage): StockTone {
+  if (completeLineCount === 0) return 'none';
+  return completeLineCount === lineCount ? 'all' : 'some';
 }
 
 /** Rounds a stock quantity down to an integer that is not negative (spec 2 §3). */
@@ -44,21 +44,25 @@ export interface StockStatus {
   stores: number;
 }
 
-type Stocked = Pick<
+type StockedProduct = Pick<
   ProductSummary,
   'isOrderable' | 'visibility' | 'isActive' | 'stock' | 'maxStockTotal' | 'needExtraStock'
 > &
   Partial<Pick<ProductSummary, 'maxStockDefault'>>;
 
-/** Returns the availability of a quantity; more than the stock counts as all of it. */
-export function stockStatus(product: Stocked, quantity = 1): StockStatus {
+/**
+ * Returns the availability of a quantity; a quantity above the stock is treated as the whole stock.
+ */
+export function stockStatus(product: StockedProduct, quantity = 1): StockStatus {
   const stores = product.stock.filter((row) => row.quantity >= quantity).length;
-  return { state: state(product, quantity), stores };
+  return { state: stockState(product, quantity), stores };
 }
 
 /** Returns whether a product in this state can be put into the cart. */
-export const isSold = (state: StockState): state is 'in-stock' | 'extra-stock' =>
-  state === 'in-stock' || state === 'extra-stock';
+export const isOrderableState = (
+  stockState: StockState,
+): stockState is 'in-stock' | 'extra-stock' =>
+  stockState === 'in-stock' || stockState === 'extra-stock';
 
 /** Returns whether the product can be bought online. */
 export function canBeOrdered(
@@ -67,7 +71,7 @@ export function canBeOrdered(
   return product.isActive && product.isOrderable && product.visibility === 'Orderable';
 }
 
-function state(product: Stocked, quantity: number): StockState {
+function stockState(product: StockedProduct, quantity: number): StockState {
   if (!canBeOrdered(product)) return 'not-orderable';
   if (product.maxStockTotal <= 0)
     return product.stock.some((row) => row.quantity >= 1) ? 'branches-only' : 'sold-out';
@@ -90,7 +94,7 @@ interface StockLevels {
  * many stores have it.
  */
 function shownAvailability({ quantities, defaultStock, totalStock }: StockLevels): string {
-  const { state, stores } = stockStatus({
+  const { state: stockState, stores } = stockStatus({
     isOrderable: true,
     isActive: true,
     visibility: 'Orderable',
@@ -98,7 +102,7 @@ function shownAvailability({ quantities, defaultStock, totalStock }: StockLevels
     maxStockTotal: totalStock,
     needExtraStock: needExtraStock(defaultStock, totalStock),
   });
-  return `${state} ${stores}`;
+  return `${stockState} ${stores}`;
 }
 
 /**

@@ -11,15 +11,18 @@ export interface SavedSearch {
   savedAt: string;
 }
 
-type Named = Pick<SavedSearch, 'term'>;
+type SearchWithTerm = Pick<SavedSearch, 'term'>;
 
-/** Equal for terms that search for the same: spaces and capitals make no difference. */
+/**
+ * Returns a key that is equal for terms that search for the same: without regard to spaces and
+ * capitals.
+ */
 export function termKey(term: string): string {
   return trimTerm(term.normalize('NFC')).toLowerCase();
 }
 
 /** Returns the saved search for a term, if there is one. */
-export function savedSearchFor<Search extends Named>(
+export function savedSearchFor<Search extends SearchWithTerm>(
   saved: readonly Search[],
   term: string,
 ): Search | undefined {
@@ -28,11 +31,11 @@ export function savedSearchFor<Search extends Named>(
 }
 
 /** Returns whether a term may be saved: it is saved already, or there is room for another one. */
-export function canSaveSearch(saved: readonly Named[], term: string): boolean {
+export function canSaveSearch(saved: readonly SearchWithTerm[], term: string): boolean {
   return saved.length < MAX_SAVED_SEARCHES || savedSearchFor(saved, term) !== undefined;
 }
 
-/** Adds a search at the front, in place of one for the same term. */
+/** Adds a search at the front; it replaces one for the same term. */
 export function withSavedSearch(saved: readonly SavedSearch[], search: SavedSearch): SavedSearch[] {
   const same = savedSearchFor(saved, search.term);
   return [search, ...saved.filter((other) => other !== same)];

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { contrast, isColour, tint } from './colour.ts';
+import { contrastRatio, isColour, tint } from './colour.ts';
 
 test.each([
   ['#000000', '#ffffff', 21],
@@ -8,7 +8,7 @@ test.each([
   ['#ffffff', '#767676', 4.54],
   ['#0000ff', '#ffffff', 8.59],
 ])('contrast of %s and %s is %d', (one, other, ratio) => {
-  expect(contrast(one, other)).toBeCloseTo(ratio, 2);
+  expect(contrastRatio(one, other)).toBeCloseTo(ratio, 2);
 });
 
 it('mixes a colour with white', () => {

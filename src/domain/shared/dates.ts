@@ -2,7 +2,7 @@ import type { IsoDate, Locale } from './common.ts';
 import { localTime, weekday } from '../store/opening-hours.ts';
 
 const HOUR_MS = 3_600_000;
-const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
 /**
  * Formats a moment as local time in Amsterdam for an `<input type="datetime-local">`:
@@ -19,7 +19,7 @@ export function toLocalField(at: Date): string {
  * one.
  */
 export function fromLocalField(text: string): Date | null {
-  if (!LOCAL.test(text)) return null;
+  if (!LOCAL_TIME.test(text)) return null;
   const asUtc = Date.parse(`${text}Z`);
   for (const hours of [2, 1]) {
     const at = new Date(asUtc - hours * HOUR_MS);
@@ -29,7 +29,7 @@ export function fromLocalField(text: string): Date | null {
 }
 
 /** Returns the start of a day in Amsterdam. It always exists: summer time never skips midnight. */
-export const midnight = (day: IsoDate): Date => fromLocalField(`${day}T00:00`)!;
+export const startOfDay = (day: IsoDate): Date => fromLocalField(`${day}T00:00`)!;
 
 /** Compares place names for sorting: `'s-Hertogenbosch` sorts under S. */
 export const comparePlaceNames = (a: string, b: string): number =>
@@ -39,7 +39,7 @@ export const comparePlaceNames = (a: string, b: string): number =>
  * Names for formatting dates. Not taken from `Intl.DateTimeFormat`: creating the first one takes a
  * browser 20 ms, and a phone four times as long.
  */
-const NAMES: Record<Locale, { weekdays: string[]; months: string[] }> = {
+const DATE_NAMES: Record<Locale, { weekdays: string[]; months: string[] }> = {
   nl: {
     weekdays: 'maandag dinsdag woensdag donderdag vrijdag zaterdag zondag'.split(' '),
     months:
@@ -61,14 +61,14 @@ export const SHORT_WEEKDAY_LENGTH: Record<Locale, number> = { nl: 2, en: 3 };
 
 /** Name of an ISO weekday (1 = Monday): `maandag`, or `ma` when short. */
 export function dayName(day: number, locale: Locale, form: 'long' | 'short' = 'long'): string {
-  const name = NAMES[locale].weekdays[day - 1] ?? '';
+  const name = DATE_NAMES[locale].weekdays[day - 1] ?? '';
   return form === 'long' ? name : name.slice(0, SHORT_WEEKDAY_LENGTH[locale]);
 }
 
 /** Formats a day without its year: `25 november`, `25 November`. */
 export function dayAndMonth(day: IsoDate, locale: Locale): string {
   const [, month, date] = day.split('-').map(Number);
-  return `${date} ${NAMES[locale].months[month! - 1]}`;
+  return `${date} ${DATE_NAMES[locale].months[month! - 1]}`;
 }
 
 /** Formats a day with its capitalised weekday: `Woensdag 25 november`. */

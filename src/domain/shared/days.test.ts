@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { dayAndMonth, dayInWords, dayName } from './dates.ts';
-import { firstDay, fullDay, lastDay, shortDay, shortDayInSentence } from './days.ts';
+import { firstDayText, dayWithYear, lastDayText, shortDay, shortDayInSentence } from './days.ts';
 
 test.each([
   ['2026-11-29T22:59:59.000Z', '29 november'],
@@ -8,16 +8,16 @@ test.each([
   ['2026-11-30T23:00:00.000Z', '30 november'],
   ['2026-12-01', '1 december'],
 ])('a period until %s ends on %s', (end, day) => {
-  expect(lastDay(end, 'nl')).toBe(day);
+  expect(lastDayText(end, 'nl')).toBe(day);
 });
 
 test('in English', () => {
-  expect(lastDay('2026-12-01', 'en')).toBe('1 December');
+  expect(lastDayText('2026-12-01', 'en')).toBe('1 December');
 });
 
 test('formats the first day of a period', () => {
-  expect(firstDay('2026-11-30T23:00:00.000Z', 'nl')).toBe('1 december');
-  expect(firstDay('2026-11-01', 'en')).toBe('1 November');
+  expect(firstDayText('2026-11-30T23:00:00.000Z', 'nl')).toBe('1 december');
+  expect(firstDayText('2026-11-01', 'en')).toBe('1 November');
 });
 
 const TAGS = { nl: 'nl-NL', en: 'en-GB' } as const;
@@ -44,7 +44,7 @@ test.each(['nl', 'en'] as const)(
       expect(shortDay(day, locale)).toBe(
         beginsSentence(short.format(date).replace(',', '').replace(/\.$/, '')),
       );
-      expect(fullDay(day, locale)).toBe(full.format(date));
+      expect(dayWithYear(day, locale)).toBe(full.format(date));
       expect(dayAndMonth(day, locale)).toBe(month.format(date));
       for (const [form, format] of weekdays)
         expect(dayName(date.getUTCDay() || 7, locale, form)).toBe(format.format(date));

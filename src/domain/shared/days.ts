@@ -8,19 +8,19 @@ const localDay = (moment: number): IsoDate => localTime(new Date(moment)).day;
  * Formats the last day of a period: `29 november`. A period that ends at midnight ends on the day
  * before.
  */
-export function lastDay(end: IsoDateTime, locale: Locale): string {
+export function lastDayText(end: IsoDateTime, locale: Locale): string {
   const isDay = end.length === 10;
   return dayAndMonth(localDay(Date.parse(end) - (isDay ? 0 : 1)), locale);
 }
 
 /** Formats a day with its year: `1 november 2026`. */
-export function fullDay(moment: IsoDateTime, locale: Locale): string {
+export function dayWithYear(moment: IsoDateTime, locale: Locale): string {
   const day = localDay(Date.parse(moment));
   return `${dayAndMonth(day, locale)} ${day.slice(0, 4)}`;
 }
 
 /** Formats the first day of a period: `1 november`. */
-export function firstDay(start: IsoDateTime, locale: Locale): string {
+export function firstDayText(start: IsoDateTime, locale: Locale): string {
   return dayAndMonth(localDay(Date.parse(start)), locale);
 }
 

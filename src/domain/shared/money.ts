@@ -40,14 +40,14 @@ export const subtractPrices = (a: Price, b: Price): Price => ({
   priceExclTax: a.priceExclTax - b.priceExclTax,
 });
 
-const SEPARATORS = { nl: { group: '.', decimal: ',' }, en: { group: ',', decimal: '.' } };
+const NUMBER_SEPARATORS = { nl: { group: '.', decimal: ',' }, en: { group: ',', decimal: '.' } };
 
 /**
  * Formats hundredths without a minus sign; `stripped` drops trailing zeros of the fraction. Does
  * not use `Intl.NumberFormat`: creating the first one takes a browser 15 ms.
  */
 function formatHundredths(hundredths: number, locale: Locale, stripped = false): string {
-  const { group, decimal } = SEPARATORS[locale];
+  const { group, decimal } = NUMBER_SEPARATORS[locale];
   const all = String(Math.round(Math.abs(hundredths))).padStart(3, '0');
   const whole = all.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, group);
   const fraction = stripped ? all.slice(-2).replace(/0+$/, '') : all.slice(-2);
@@ -56,7 +56,7 @@ function formatHundredths(hundredths: number, locale: Locale, stripped = false):
 
 const minusSign = (hundredths: number) => (Math.round(hundredths) < 0 ? '-' : '');
 
-function inEuros(cents: Cents, locale: Locale, text: string): string {
+function withEuroSign(cents: Cents, locale: Locale, text: string): string {
   return locale === 'nl' ? `€\u00a0${minusSign(cents)}${text}` : `${minusSign(cents)}€${text}`;
 }
 
@@ -65,12 +65,12 @@ function inEuros(cents: Cents, locale: Locale, text: string): string {
  * §9).
  */
 export function formatMoney(cents: Cents, locale: Locale): string {
-  return inEuros(cents, locale, formatHundredths(cents, locale));
+  return withEuroSign(cents, locale, formatHundredths(cents, locale));
 }
 
 /** Like `formatMoney`, but omits the cents of whole euros: `€ 50`, `€ 6,95`. */
 export function formatRoundMoney(cents: Cents, locale: Locale): string {
-  return inEuros(cents, locale, formatHundredths(cents, locale, cents % 100 === 0));
+  return withEuroSign(cents, locale, formatHundredths(cents, locale, cents % 100 === 0));
 }
 
 /** Formats an amount without the euro sign: `1.234,56`. */

@@ -3,8 +3,8 @@ export const NUMBER_TRIMMED_LENGTH = 6;
 
 /**
  * Returns a product number as displayed: its last six digits, zero padded (`8700100123` → `100123`,
- * `42` → `000042`). A number with any other character is returned unchanged: without it, it would
- * be meaningless (`GP-1250A`).
+ * `42` → `000042`). A number with other characters (`GP-1250A`) is returned unchanged, because its
+ * digits alone would be meaningless.
  */
 export function numberTrimmed(number: string): string {
   if (!/^\d*$/.test(number)) return number;

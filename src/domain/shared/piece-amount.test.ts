@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runs } from '../../../tests/support/seeded-properties.ts';
 import { withoutTax } from './money.ts';
-import { pieceAmount } from './piece-amount.ts';
+import { formatPiecePrice } from './piece-amount.ts';
 
 it.each([
   ['€\u00a04,79', 479, 14_370, 30, 'nl'],
@@ -13,7 +13,7 @@ it.each([
   ['€\u00a01.034,707', 103_471, 310_412, 3, 'nl'],
   ['€\u00a00,00', 0, 0, 7, 'nl'],
 ] as const)('gives %s', (text, unit, total, quantity, locale) => {
-  expect(pieceAmount({ unit, total, quantity }, locale)).toBe(text);
+  expect(formatPiecePrice({ unit, total, quantity }, locale)).toBe(text);
 });
 
 it('multiplied by the quantity it gives the total', () => {
@@ -24,7 +24,7 @@ it('multiplied by the quantity it gives the total', () => {
       fc.constantFrom(21, 9),
       (incl, quantity, rate) => {
         const total = withoutTax(incl * quantity, rate);
-        const text = pieceAmount({ unit: withoutTax(incl, rate), total, quantity }, 'en');
+        const text = formatPiecePrice({ unit: withoutTax(incl, rate), total, quantity }, 'en');
         const piece = Number(text.replace(/[€,]/g, ''));
         expect(Math.round(Number((piece * quantity * 100).toPrecision(15)))).toBe(total);
       },

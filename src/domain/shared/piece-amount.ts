@@ -14,7 +14,7 @@ const MAX_DECIMALS = 6;
  * Formats the price of one piece with as many decimals as needed for quantity times price to equal
  * the total. Example: 30 pieces cost € 118,76 without VAT, so one costs € 3,9587 and not € 3,96.
  */
-export function pieceAmount({ unit, total, quantity }: LineAmounts, locale: Locale): string {
+export function formatPiecePrice({ unit, total, quantity }: LineAmounts, locale: Locale): string {
   if (unit * quantity === total) return formatMoney(unit, locale);
   for (let decimals = 3; ; decimals++) {
     const scale = 10 ** (decimals - 2);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { slug } from './slug.ts';
+import { slugOf } from './slug.ts';
 
 describe('slug', () => {
   it.each([
@@ -12,20 +12,20 @@ describe('slug', () => {
     ['IJSBEER', 'ijsbeer'],
     ['Knauf®', 'knauf'],
   ])('%s → %s', (text, expected) => {
-    expect(slug(text)).toBe(expected);
+    expect(slugOf(text)).toBe(expected);
   });
 
   it('contains only letters, digits and single hyphens', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) =>
-        /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(slug(text)),
+        /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(slugOf(text)),
       ),
     );
   });
 
   it('is idempotent', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => slug(slug(text)) === slug(text)),
+      fc.property(fc.string({ unit: 'binary' }), (text) => slugOf(slugOf(text)) === slugOf(text)),
     );
   });
 });

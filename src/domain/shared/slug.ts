@@ -17,7 +17,7 @@ const LETTERS: Record<string, string> = {
  * `Gipsplaat AK 2600x600x12,5 mm` → `gipsplaat-ak-2600x600x12-5-mm`. Empty for text without letters
  * or digits. Idempotent.
  */
-export function slug(text: string): string {
+export function slugOf(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { type CollapseTiming, collapseTransition, maskedEmail, softHyphens } from './text.ts';
+import { type CollapseTiming, collapseTransition, maskEmail, addSoftHyphens } from './text.ts';
 
 test.each([
   [{}, null],
@@ -25,10 +25,10 @@ it.each([
   ['p@bouw.example', 'p•••@bouw.example'],
   ['"a@b"@bouw.example', '"•••@bouw.example'],
 ])('masks %s', (email, masked) => {
-  expect(maskedEmail(email)).toBe(masked);
+  expect(maskEmail(email)).toBe(masked);
 });
 
-const shown = (text: string) => softHyphens(text).replaceAll('\u00ad', '-');
+const shown = (text: string) => addSoftHyphens(text).replaceAll('\u00ad', '-');
 
 describe('softHyphens', () => {
   it.each([
@@ -44,7 +44,7 @@ describe('softHyphens', () => {
     const words = fc.array(fc.stringMatching(/^[a-zé]{0,30}$/)).map((all) => all.join(' '));
     fc.assert(
       fc.property(words, (text) => {
-        const made = softHyphens(text);
+        const made = addSoftHyphens(text);
         expect(made.replaceAll('\u00ad', '')).toBe(text);
         for (const word of made.split(' ')) expect(word).not.toMatch(/^.{0,2}\u00ad|\u00ad.{0,2}$/);
       }),

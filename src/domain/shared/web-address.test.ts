@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { webAddress, youtubeId } from './web-address.ts';
+import { completeWebAddress, youtubeId } from './web-address.ts';
 
 it.each([
   ['www.mijnklus.nl', 'https://www.mijnklus.nl/'],
@@ -17,7 +17,7 @@ it.each([
   ['ftp://mijnklus.nl', null],
   ['https://bank.nl@kwaad.nl', null],
 ])('%j: %j', (text, expected) => {
-  expect(webAddress(text)).toBe(expected);
+  expect(completeWebAddress(text)).toBe(expected);
 });
 
 it.each([

@@ -4,7 +4,7 @@ import type { Address } from '../account/customer.ts';
  * Completes a typed web address (`www.mijnklus.nl`) to a URL; null for any other text. Only http
  * and https: a `javascript:` URL would run in the shop's own page.
  */
-export function webAddress(text: string): string | null {
+export function completeWebAddress(text: string): string | null {
   const trimmed = text.trim();
   if (!trimmed || /\s/.test(trimmed)) return null;
   // `mijnklus.nl:8080` has a port, whereas `mailto:x` has a scheme.
@@ -39,7 +39,7 @@ export const addressHasLink = (address: AddressText): boolean =>
     looksLikeLink,
   ) || [address.houseNumber, address.houseNumberExtension].some(houseNumberHasLink);
 
-const ID = /^[\w-]{11}$/;
+const YOUTUBE_ID = /^[\w-]{11}$/;
 
 /** Extracts the video id from a YouTube URL; null for any other URL. */
 export function youtubeId(address: string): string | null {
@@ -51,5 +51,5 @@ export function youtubeId(address: string): string | null {
   if (host === 'youtu.be') id = first;
   else if (host === 'youtube.com' || host === 'youtube-nocookie.com')
     id = ['embed', 'shorts', 'live'].includes(first) ? second : (url.searchParams.get('v') ?? '');
-  return ID.test(id) ? id : null;
+  return YOUTUBE_ID.test(id) ? id : null;
 }

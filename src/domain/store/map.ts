@@ -63,9 +63,13 @@ export function cameraFor(
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
-  const fits = (size: number, span: number) =>
+  const zoomThatFits = (size: number, span: number) =>
     span === 0 ? maxZoom : Math.log2(Math.max(size - 2 * padding, 1) / span);
-  const zoom = Math.min(maxZoom, fits(frame.width, right - left), fits(frame.height, bottom - top));
+  const zoom = Math.min(
+    maxZoom,
+    zoomThatFits(frame.width, right - left),
+    zoomThatFits(frame.height, bottom - top),
+  );
   return { center: placeAt({ x: (left + right) / 2, y: (top + bottom) / 2 }, 0), zoom };
 }
 
@@ -81,9 +85,9 @@ export interface MarkerGroup extends Point {
 }
 
 /**
- * Groups markers that are closer than `reach` pixels to the first marker of a group. A group is
- * drawn at the mean position of its markers. The marker with the id `alone` is never grouped, so
- * that the selected store is visible at every zoom level.
+ * Groups markers that are closer than `maxDistancePx` to the first marker of a group. A group is
+ * drawn at the mean position of its markers. The marker `ungroupedId` is never grouped, so that the
+ * selected store is visible at every zoom level.
  */
 export function groupMarkers(
   markers: readonly MarkerPoint[],

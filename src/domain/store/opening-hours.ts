@@ -37,7 +37,7 @@ export function weekday(day: IsoDate): number {
 }
 
 /** Compares by opening time. Does not use `localeCompare`: its first call takes a browser 10 ms. */
-export const byOpening = (a: { open: string }, b: { open: string }): number =>
+export const byOpeningTime = (a: { open: string }, b: { open: string }): number =>
   Number(a.open > b.open) - Number(a.open < b.open);
 
 /**
@@ -52,7 +52,7 @@ export function hoursOn(store: StoreHours, day: IsoDate): OpenHours[] {
   return store.openingTimes
     .filter((row) => row.day === number)
     .map(({ open, close }) => ({ open, close }))
-    .sort(byOpening);
+    .sort(byOpeningTime);
 }
 
 /** Returns the opening hours on the local day of `now`. */

@@ -59,46 +59,47 @@ interface NamedStore {
 
 const POSTCODE = /^(\d{4}) ?([a-z]{2})?$/i;
 /** Digits of a postcode that stand for its region. */
-const REGION = 2;
+const REGION_DIGITS = 2;
 /** Minimum length of a prefix that matches a longer word: `hout` does not match Houten. */
-const MIN_BEGINNING = 5;
-/** Words that say that a branch is meant, not which. */
-const ANY_STORE = new Set(
+const MIN_PREFIX_LENGTH = 5;
+/** Words that ask for branches in general, without naming one. */
+const GENERIC_STORE_WORDS = new Set(
   'vestiging vestigingen winkel filiaal bouwmarkt openingstijden adres in branch store shop opening times hours address near'.split(
     ' ',
   ),
 );
 
-const plain = (text: string) =>
+const normaliseText = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[^\p{L}\d]+/u)
     .filter(Boolean);
-const digitsOf = (postalCode: string) => postalCode.trim().slice(0, 4);
+const postcodeDigits = (postalCode: string) => postalCode.trim().slice(0, 4);
 
 /**
  * Returns the branches that a search names by place, name or postcode. Four digits alone may be a
- * measure, so they name the branches that have them and none around; with its letters, a postcode
- * names the branches of its region, the nearest number first.
+ * measure, so they only find branches with exactly those digits. A postcode with letters also finds
+ * the branches around, nearest number first.
  */
 export function storesForTerm<T extends NamedStore>(term: string, stores: readonly T[]): T[] {
   const [, digits, letters] = POSTCODE.exec(term.trim()) ?? [];
   if (digits !== undefined) {
-    const shared = letters === undefined ? digits : digits.slice(0, REGION);
-    const away = ({ postalCode }: T) => Math.abs(Number(digitsOf(postalCode)) - Number(digits));
+    const shared = letters === undefined ? digits : digits.slice(0, REGION_DIGITS);
+    const postcodeDistance = ({ postalCode }: T) =>
+      Math.abs(Number(postcodeDigits(postalCode)) - Number(digits));
     return stores
-      .filter(({ postalCode }) => digitsOf(postalCode).startsWith(shared))
-      .sort((a, b) => away(a) - away(b));
+      .filter(({ postalCode }) => postcodeDigits(postalCode).startsWith(shared))
+      .sort((a, b) => postcodeDistance(a) - postcodeDistance(b));
   }
-  const words = plain(term).filter((word) => !ANY_STORE.has(word));
+  const words = normaliseText(term).filter((word) => !GENERIC_STORE_WORDS.has(word));
   if (words.length === 0) return [];
   return stores.filter(({ name, city }) => {
-    const nameWords = [...plain(name), ...plain(city)];
+    const nameWords = [...normaliseText(name), ...normaliseText(city)];
     return words.every((word) =>
       nameWords.some(
-        (one) => one === word || (word.length >= MIN_BEGINNING && one.startsWith(word)),
+        (one) => one === word || (word.length >= MIN_PREFIX_LENGTH && one.startsWith(word)),
       ),
     );
   });

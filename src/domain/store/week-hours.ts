@@ -1,5 +1,5 @@
 import type { OpeningTime } from './store.ts';
-import { byOpening } from './opening-hours.ts';
+import { byOpeningTime } from './opening-hours.ts';
 
 export interface HoursRow {
   /** ISO weekdays, 1 = Monday; `from` equals `to` for a single day. */
@@ -32,7 +32,7 @@ export function groupedRows(times: readonly OpeningTime[]): HoursRow[] {
 function hoursOfDay(times: readonly OpeningTime[], day: number): string {
   return times
     .filter((time) => time.day === day)
-    .sort(byOpening)
+    .sort(byOpeningTime)
     .map(({ open, close }) => `${open} - ${close}`)
     .join(', ');
 }

@@ -30,8 +30,13 @@ export interface ToolLine<Part extends string> {
   choice: { id: number; quantity: number; perPackage: number; grams: number | null } | null;
 }
 
-/** The number of packages, and what one of them holds; null if a product does not fit. */
-export type Fitting = (candidate: Candidate) => { quantity: number; perPackage: number } | null;
+/**
+ * Returns how many packages of a product are needed, and what one of them holds; null if the
+ * product does not fit.
+ */
+export type PackageCounter = (
+  candidate: Candidate,
+) => { quantity: number; perPackage: number } | null;
 
 /**
  * Chooses the product that costs least for the whole need. A product of which enough is in stock
@@ -39,10 +44,10 @@ export type Fitting = (candidate: Candidate) => { quantity: number; perPackage: 
  */
 export function chooseCheapest(
   candidates: readonly Candidate[],
-  fitting: Fitting,
+  countPackages: PackageCounter,
 ): ToolLine<string>['choice'] {
   const fits = candidates.flatMap((candidate) => {
-    const found = fitting(candidate);
+    const found = countPackages(candidate);
     if (!found) return [];
     const isShort = candidate.stock < found.quantity ? 1 : 0;
     return [{ ...found, candidate, isShort, total: found.quantity * candidate.price }];
@@ -57,7 +62,7 @@ export function chooseCheapest(
 }
 
 /** Reads a length attribute in millimetres; null if absent or not a length. */
-export function millimetres(
+export function millimetresOf(
   { attributes }: Pick<Candidate, 'attributes'>,
   code: string,
 ): number | null {
@@ -74,14 +79,14 @@ export function piecesOf({ attributes }: Candidate, code: string): number {
   return pieces > 0 ? pieces : 1;
 }
 
-/** Fits packages whose contents are measured in `unit`. */
-export const fitByContents =
-  (needed: number, unit: ToolUnit): Fitting =>
+/** Returns a function that counts packages by their contents, which must be stated in `unit`. */
+export const counterByContents =
+  (needed: number, unit: ToolUnit): PackageCounter =>
   ({ contents, contentsUnit }) =>
-    contents && contentsUnit === unit ? packages(needed, contents) : null;
+    contents && contentsUnit === unit ? packageCount(needed, contents) : null;
 
-/** Packages for an amount; a rounding error never adds one. */
-export function packages(needed: number, perPackage: number) {
+/** Number of packages for an amount. A rounding error never adds one. */
+export function packageCount(needed: number, perPackage: number) {
   const exact = Number((needed / perPackage).toPrecision(12));
   return { quantity: Math.max(1, Math.ceil(exact)), perPackage };
 }

@@ -9,30 +9,30 @@ export interface Thread {
   /** Stress area, ISO 898-1. */
   stressArea: number;
   /** Height of lock and flange nuts (DIN 985, DIN 6923), which are higher than those of ISO 4032. */
-  nut: number;
+  nutHeight: number;
   /** Thickness of a penny washer (DIN 9021), which is not thinner than one of ISO 7089. */
-  washer: number;
+  washerThickness: number;
   /** Thickness of a washer for timber, DIN 440. */
-  timberWasher: number;
+  timberWasherThickness: number;
 }
 
-const thread = (
+const threadOf = (
   diameter: number,
   pitch: number,
   stressArea: number,
-  nut: number,
-  washer: number,
-  timberWasher: number,
-): Thread => ({ diameter, pitch, stressArea, nut, washer, timberWasher });
+  nutHeight: number,
+  washerThickness: number,
+  timberWasherThickness: number,
+): Thread => ({ diameter, pitch, stressArea, nutHeight, washerThickness, timberWasherThickness });
 
 export const THREADS: readonly Thread[] = [
-  thread(5, 0.8, 14.2, 5, 1.2, 2),
-  thread(6, 1, 20.1, 6, 1.6, 2),
-  thread(8, 1.25, 36.6, 8, 2, 3),
-  thread(10, 1.5, 58, 10, 2.5, 3),
-  thread(12, 1.75, 84.3, 12, 3, 4),
-  thread(16, 2, 157, 16, 3, 5),
-  thread(20, 2.5, 245, 20, 4, 5),
+  threadOf(5, 0.8, 14.2, 5, 1.2, 2),
+  threadOf(6, 1, 20.1, 6, 1.6, 2),
+  threadOf(8, 1.25, 36.6, 8, 2, 3),
+  threadOf(10, 1.5, 58, 10, 2.5, 3),
+  threadOf(12, 1.75, 84.3, 12, 3, 4),
+  threadOf(16, 2, 157, 16, 3, 5),
+  threadOf(20, 2.5, 245, 20, 4, 5),
 ];
 
 /** Standard lengths of bolts (ISO 888). */
@@ -41,10 +41,10 @@ export const STANDARD_LENGTHS: readonly number[] = [
   180, 200, 220, 240, 260, 280, 300,
 ];
 
-/** Threads that stand out of the nut. */
+/** Number of turns of the thread that must stand out of the nut. */
 export const THREADS_BEYOND_NUT = 2;
-/** A bolt may be this much longer than needed, in mm. */
-export const SPARE_LENGTH = 30;
+/** Maximum length in mm by which a bolt may exceed the needed length. */
+export const MAX_SPARE_LENGTH = 30;
 /** Length in mm of the thread of a bolt with a shank (ISO 888, coarse thread). */
 export const threadLength = (diameter: number, length: number): number =>
   Math.min(length, 2 * diameter + (length <= 125 ? 6 : length <= 200 ? 12 : 25));
@@ -53,7 +53,7 @@ export const MIN_DIAMETER_IN_TIMBER = 8;
 
 /** Tensile strength in N/mm²: class 8.8 (ISO 898-1), A2-70 and A4-70 (ISO 3506-1). */
 export const STRENGTH: Record<Finish, number> = { zinc: 800, hotDip: 800, a2: 700, a4: 700 };
-/** Shear of a bolt through its thread, and its partial factor (EN 1993-1-8, table 3.4). */
+/** Factors for the shear strength of a bolt in its thread (EN 1993-1-8, table 3.4). */
 export const SHEAR = { factor: 0.6, partial: 1.25 };
 /** Partial factor of a varying load (EN 1990), and newtons of a kilogram. */
 export const LOAD = { partial: 1.5, newtons: 9.81 };
@@ -61,7 +61,7 @@ export const LOAD = { partial: 1.5, newtons: 9.81 };
  * Timber of class C24 (EN 338), its factors for a lasting load indoors, outdoors (service class 3),
  * and for connections (EN 1995-1-1).
  */
-export const TIMBER = { density: 350, lasting: { dry: 0.6, wet: 0.5 }, partial: 1.3 };
+export const TIMBER = { density: 350, lastingLoad: { dry: 0.6, wet: 0.5 }, partial: 1.3 };
 
 export const MATERIALS = ['timber', 'steel', 'galvanised', 'stainless', 'aluminium'] as const;
 export type JointMaterial = (typeof MATERIALS)[number];
@@ -80,7 +80,7 @@ export const ANODIC_INDEX: Record<Metal, number> = {
 };
 
 /** What the surface of a fastener is made of. */
-export const METAL_OF: Record<Finish, Metal> = {
+export const METAL_OF_FINISH: Record<Finish, Metal> = {
   zinc: 'galvanised',
   hotDip: 'galvanised',
   a2: 'stainless',

@@ -9,7 +9,7 @@ import {
   finishFor,
   type Joint,
   minBoltLength,
-  membersCorrode,
+  doMembersCorrode,
   planJoint,
   standardLength,
 } from './joint.ts';
@@ -83,8 +83,10 @@ test('a bolt passes through members, washers and nut, and has a standard length'
       const { bolt, finish, lines } = plan(joint);
       if (!bolt) return;
       const thread = THREADS.find((one) => one.diameter === bolt.diameter)!;
-      const washer = joint.materials.includes('timber') ? thread.timberWasher : thread.washer;
-      expect(bolt.length).toBeGreaterThan(joint.thickness + 2 * washer + thread.nut);
+      const washer = joint.materials.includes('timber')
+        ? thread.timberWasherThickness
+        : thread.washerThickness;
+      expect(bolt.length).toBeGreaterThan(joint.thickness + 2 * washer + thread.nutHeight);
       expect(bolt.length).toBe(standardLength(minBoltLength(joint, thread)));
       expect(boltCapacity(joint, thread, finish)).toBeGreaterThanOrEqual(joint.load);
       for (const { choice, needed } of lines)
@@ -135,8 +137,8 @@ test('the less noble metal is the one that corrodes', () => {
     finish: 'zinc' as const,
   };
   expect(corrosionWarnings(zincOnStainless)).toEqual([
-    { material: 'stainless', victim: 'bolt' },
-    { material: 'steel', victim: 'bolt' },
+    { material: 'stainless', corrodingPart: 'bolt' },
+    { material: 'steel', corrodingPart: 'bolt' },
   ]);
   const stainlessOnZinc = {
     ...at,
@@ -144,9 +146,9 @@ test('the less noble metal is the one that corrodes', () => {
     finish: 'a2' as const,
   };
   expect(corrosionWarnings(stainlessOnZinc)).toEqual([
-    { material: 'galvanised', victim: 'member' },
+    { material: 'galvanised', corrodingPart: 'member' },
   ]);
-  expect(membersCorrode({ ...JOINT, ...at, materials: ['stainless', 'aluminium'] })).toBe(true);
+  expect(doMembersCorrode({ ...JOINT, ...at, materials: ['stainless', 'aluminium'] })).toBe(true);
 });
 
 test('one metal never warns of itself', () => {

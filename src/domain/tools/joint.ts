@@ -1,9 +1,9 @@
 import {
   type Candidate,
   chooseCheapest,
-  type Fitting,
-  millimetres,
-  packages,
+  type PackageCounter,
+  millimetresOf,
+  packageCount,
   piecesOf,
   type ToolLine,
 } from './candidate.ts';
@@ -14,9 +14,9 @@ import {
   type JointMaterial,
   MIN_DIAMETER_IN_TIMBER,
   LOAD,
-  METAL_OF,
+  METAL_OF_FINISH,
   SHEAR,
-  SPARE_LENGTH,
+  MAX_SPARE_LENGTH,
   STANDARD_LENGTHS,
   STRENGTH,
   threadLength,
@@ -56,10 +56,10 @@ export interface JointPlan {
 /** Reason for a corrosion warning. `bolt`: the bolt dissolves; `member`: the material around it. */
 export interface CorrosionWarning {
   material: JointMaterial;
-  victim: 'bolt' | 'member';
+  corrodingPart: 'bolt' | 'member';
 }
 
-const isTimber = (joint: Pick<Joint, 'materials'>) => joint.materials.includes('timber');
+const hasTimber = (joint: Pick<Joint, 'materials'>) => joint.materials.includes('timber');
 
 /**
  * Chooses the finish: zinc indoors, hot-dip galvanised outdoors, A4 at the coast. Outdoors,
@@ -83,18 +83,18 @@ export function corrosionWarnings({
   materials,
   finish,
 }: Pick<Joint, 'environment' | 'materials'> & { finish: Finish }): CorrosionWarning[] {
-  const bolt = ANODIC_INDEX[METAL_OF[finish]];
+  const bolt = ANODIC_INDEX[METAL_OF_FINISH[finish]];
   return [...new Set(materials)].flatMap((material) => {
     if (material === 'timber') return [];
     const difference = ANODIC_INDEX[material] - bolt;
     // Tolerates rounding errors of decimals.
     if (Math.abs(difference) <= MAX_CORROSION_VOLTS[environment] + 1e-9) return [];
-    return [{ material, victim: difference < 0 ? ('bolt' as const) : ('member' as const) }];
+    return [{ material, corrodingPart: difference < 0 ? ('bolt' as const) : ('member' as const) }];
   });
 }
 
 /** Returns whether the two members themselves differ too much for the environment. */
-export function membersCorrode({ environment, materials }: Joint): boolean {
+export function doMembersCorrode({ environment, materials }: Joint): boolean {
   const [one, other] = materials;
   if (one === 'timber' || other === 'timber') return false;
   const difference = Math.abs(ANODIC_INDEX[one] - ANODIC_INDEX[other]);
@@ -112,12 +112,15 @@ export function finishesFor(joint: Pick<Joint, 'environment' | 'materials'>): Fi
   return [usual, ...others.filter((finish) => warnings(finish) <= warnings(usual))];
 }
 
-const washerOf = (joint: Pick<Joint, 'materials'>, thread: Thread) =>
-  isTimber(joint) ? thread.timberWasher : thread.washer;
+const washerThicknessOf = (joint: Pick<Joint, 'materials'>, thread: Thread) =>
+  hasTimber(joint) ? thread.timberWasherThickness : thread.washerThickness;
 
 /** Shortest bolt in mm: members, two washers, nut, and two threads beyond it. */
 export const minBoltLength = (joint: Pick<Joint, 'thickness' | 'materials'>, thread: Thread) =>
-  joint.thickness + 2 * washerOf(joint, thread) + thread.nut + THREADS_BEYOND_NUT * thread.pitch;
+  joint.thickness +
+  2 * washerThicknessOf(joint, thread) +
+  thread.nutHeight +
+  THREADS_BEYOND_NUT * thread.pitch;
 
 /** Returns whether a bolt of this length may be chosen, with one of the threads. */
 export const isAllowedLength = (
@@ -126,7 +129,7 @@ export const isAllowedLength = (
 ): boolean =>
   THREADS.some((thread) => {
     const least = minBoltLength(joint, thread);
-    return length >= least && length <= least + SPARE_LENGTH;
+    return length >= least && length <= least + MAX_SPARE_LENGTH;
   });
 
 /** Returns the shortest standard length that is long enough; null above 300 mm. */
@@ -143,7 +146,7 @@ export function boltCapacity(
   finish: Finish,
 ): number {
   const shear = (SHEAR.factor * STRENGTH[finish] * thread.stressArea) / SHEAR.partial;
-  const newtons = isTimber(joint) ? Math.min(shear, timberShear(joint, thread, finish)) : shear;
+  const newtons = hasTimber(joint) ? Math.min(shear, timberShear(joint, thread, finish)) : shear;
   return newtons / (LOAD.partial * LOAD.newtons);
 }
 
@@ -162,15 +165,15 @@ function timberShear(
     (1.05 / 3) * bearing * oneHinge,
     1.15 * Math.sqrt(2 * moment * embedding * diameter),
   );
-  const { dry, wet } = TIMBER.lasting;
+  const { dry, wet } = TIMBER.lastingLoad;
   return (characteristic * (environment === 'indoors' ? dry : wet)) / TIMBER.partial;
 }
 
-/** Threads that bear the load, thinnest first. */
+/** The threads that bear the load, thinnest first. */
 export const threadsFor = (joint: Joint, finish: Finish): Thread[] =>
   THREADS.filter(
     (thread) =>
-      thread.diameter >= (isTimber(joint) ? MIN_DIAMETER_IN_TIMBER : 0) &&
+      thread.diameter >= (hasTimber(joint) ? MIN_DIAMETER_IN_TIMBER : 0) &&
       boltCapacity(joint, thread, finish) >= joint.load,
   );
 
@@ -185,41 +188,41 @@ export function planJoint(
   candidates: Partial<Record<JointPart, readonly Candidate[]>>,
   codes: ToolAttributes,
 ): JointPlan {
-  const washer = isTimber(joint) ? 'timberWasher' : 'washer';
-  const line = (part: JointPart, needed: number, choice: ToolLine<string>['choice']) =>
+  const washer = hasTimber(joint) ? 'timberWasher' : 'washer';
+  const lineOf = (part: JointPart, needed: number, choice: ToolLine<string>['choice']) =>
     ({ part, unit: 'pieces', needed, choice }) as const;
   for (const thread of threadsFor(joint, finish)) {
-    const packed = (needed: number): Fitting => {
-      return (one) => packages(needed, piecesOf(one, codes.pieces));
+    const counterByPieces = (needed: number): PackageCounter => {
+      return (one) => packageCount(needed, piecesOf(one, codes.pieces));
     };
-    const ofThread = (part: JointPart) =>
+    const candidatesOf = (part: JointPart) =>
       (candidates[part] ?? []).filter(({ attributes }) =>
         attributes[codes.thread]?.some((value) => value.toUpperCase() === `M${thread.diameter}`),
       );
     const least = minBoltLength(joint, thread);
-    const lengthOf = (one: Candidate) => millimetres(one, codes.length) ?? 0;
+    const lengthOf = (one: Candidate) => millimetresOf(one, codes.length) ?? 0;
     // The nut closes the joint only if the shank ends within the members.
-    const closes = (one: Candidate) =>
+    const closesJoint = (one: Candidate) =>
       lengthOf(one) - threadLength(thread.diameter, lengthOf(one)) <= joint.thickness;
-    const bolts = [...ofThread('bolt'), ...ofThread('shankBolt').filter(closes)];
+    const bolts = [...candidatesOf('bolt'), ...candidatesOf('shankBolt').filter(closesJoint)];
     const long = bolts.filter(
-      (one) => lengthOf(one) >= least && lengthOf(one) <= least + SPARE_LENGTH,
+      (one) => lengthOf(one) >= least && lengthOf(one) <= least + MAX_SPARE_LENGTH,
     );
     const length = Math.min(...long.map(lengthOf));
     const bolt = chooseCheapest(
       long.filter((one) => lengthOf(one) === length),
-      packed(joint.bolts),
+      counterByPieces(joint.bolts),
     );
-    const nut = chooseCheapest(ofThread('nut'), packed(joint.bolts));
-    const washers = chooseCheapest(ofThread(washer), packed(2 * joint.bolts));
+    const nut = chooseCheapest(candidatesOf('nut'), counterByPieces(joint.bolts));
+    const washers = chooseCheapest(candidatesOf(washer), counterByPieces(2 * joint.bolts));
     if (!bolt || !nut || !washers) continue;
     return {
       finish,
       bolt: { diameter: thread.diameter, length },
       lines: [
-        line('bolt', joint.bolts, bolt),
-        line('nut', joint.bolts, nut),
-        line(washer, 2 * joint.bolts, washers),
+        lineOf('bolt', joint.bolts, bolt),
+        lineOf('nut', joint.bolts, nut),
+        lineOf(washer, 2 * joint.bolts, washers),
       ],
     };
   }

@@ -47,12 +47,12 @@ export const wallFields = (wall: Wall): ToolFields => ({
   openings: wall.openings.map(({ kind, width, height }) => `${kind}-${width}x${height}`).join(','),
 });
 
-type Get = (name: string) => string | null;
+type GetField = (name: string) => string | null;
 
 const oneOf = <T extends string | number>(all: readonly T[], text: string | null, fallback: T): T =>
   all.find((one) => String(one) === text) ?? fallback;
 
-function wholeNumber(
+function parseWholeNumber(
   text: string | null,
   { min, max }: { min: number; max: number },
   fallback: number,
@@ -62,13 +62,13 @@ function wholeNumber(
 }
 
 /** Reads a wall; a missing or invalid field gets its default. */
-export function parseWall(get: Get): Wall {
+export function parseWall(get: GetField): Wall {
   const initial = DEFAULT_WALL;
   return {
     kind: oneOf(WALL_KINDS, get('kind'), initial.kind),
     board: oneOf(BOARDS, get('board'), initial.board),
-    length: wholeNumber(get('length'), WALL_LIMITS.length, initial.length),
-    height: wholeNumber(get('height'), WALL_LIMITS.height, initial.height),
+    length: parseWholeNumber(get('length'), WALL_LIMITS.length, initial.length),
+    height: parseWholeNumber(get('height'), WALL_LIMITS.height, initial.height),
     spacing: oneOf(WALL_DATA.spacings, get('spacing'), initial.spacing),
     stud: oneOf(WALL_DATA.studs, get('stud'), initial.stud),
     insulated: get('insulated') !== '0',
@@ -94,14 +94,14 @@ export const jointFields = ({ materials: [one, other], ...joint }: Joint): ToolF
 });
 
 /** Reads a joint; a missing or invalid field gets its default. */
-export function parseJoint(get: Get): Joint {
+export function parseJoint(get: GetField): Joint {
   const initial = DEFAULT_JOINT;
   const material = (name: string): JointMaterial => oneOf(MATERIALS, get(name), 'timber');
   return {
-    thickness: wholeNumber(get('thickness'), JOINT_LIMITS.thickness, initial.thickness),
-    load: wholeNumber(get('load'), JOINT_LIMITS.load, initial.load),
+    thickness: parseWholeNumber(get('thickness'), JOINT_LIMITS.thickness, initial.thickness),
+    load: parseWholeNumber(get('load'), JOINT_LIMITS.load, initial.load),
     environment: oneOf<Environment>(ENVIRONMENTS, get('environment'), initial.environment),
     materials: [material('one'), material('other')],
-    bolts: wholeNumber(get('bolts'), JOINT_LIMITS.bolts, initial.bolts),
+    bolts: parseWholeNumber(get('bolts'), JOINT_LIMITS.bolts, initial.bolts),
   };
 }

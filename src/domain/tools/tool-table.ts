@@ -53,7 +53,7 @@ export interface ToolTable {
 export const TOOLS = ['wall', 'joint'] as const;
 export type ToolName = (typeof TOOLS)[number];
 
-/** Parts of which one group at least must be sold for a tool to be useful. */
+/** Parts without which a tool is useless: of each group, the assortment must have at least one. */
 export const REQUIRED_PARTS: {
   wall: readonly (readonly WallPart[])[];
   joint: readonly (readonly JointPart[])[];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Candidate } from './candidate.ts';
-import { stockLengths, netArea, planWall, studCount, type Wall, wallFault } from './wall.ts';
+import { stockLengths, netFaceArea, planWall, studCount, type Wall, wallFault } from './wall.ts';
 import { parseWall, wallFields } from './tool-address.ts';
 import { TOOL_ATTRIBUTES, type WallPart } from './tool-table.ts';
 
@@ -110,7 +110,7 @@ test('never buys less than the work takes', () => {
       }
       const [boards] = plan(wall);
       const faces = { single: 2, double: 4, lining: 1 }[wall.kind];
-      expect(boards!.needed).toBeCloseTo(netArea(wall) * faces);
+      expect(boards!.needed).toBeCloseTo(netFaceArea(wall) * faces);
     }),
   );
 });

@@ -1,10 +1,10 @@
 import {
-  fitByContents,
+  counterByContents,
   type Candidate,
   chooseCheapest,
-  type Fitting,
-  millimetres,
-  packages,
+  type PackageCounter,
+  millimetresOf,
+  packageCount,
   piecesOf,
   type ToolLine,
 } from './candidate.ts';
@@ -37,7 +37,7 @@ export const WALL_DATA = {
   screwSpare: 15,
   /** Filler in kg per m² of one face, for joints and screw heads: usual value of manufacturers. */
   fillerPerM2: { outer: 0.3, covered: 0.15 },
-  /** Insulation may leave this much of the cavity empty. */
+  /** Maximum part of the cavity, in mm, that insulation may leave empty. */
   emptyCavity: 15,
   /** A strip of insulation may be this much wider than the bay, and is pressed in or cut. */
   insulationOverlap: 50,
@@ -90,14 +90,14 @@ export const BOARD_PARTS = {
 export type WallFault = 'openings' | 'height';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
-const squareMetres = (square: number) => square / 1e6;
+const squareMetres = (squareMillimetres: number) => squareMillimetres / 1e6;
 const hasDoubleLayer = (wall: Pick<Wall, 'kind'>) => wall.kind === 'double';
 
 /** Greatest height in mm of the chosen kind and stud. */
 export const maxWallHeight = ({ kind, stud }: Pick<Wall, 'kind' | 'stud'>): number =>
   WALL_DATA.maxHeight[kind === 'double' ? 'double' : 'single'][stud];
 
-/** Returns what makes a wall impossible: openings outside it, or too high for the stud. */
+/** Returns why a wall cannot be built: openings outside it, or too high for the stud. */
 export function wallFault(wall: Wall): WallFault | null {
   const { length, height, openings } = wall;
   if (sum(openings.map((one) => one.width)) > length) return 'openings';
@@ -105,7 +105,7 @@ export function wallFault(wall: Wall): WallFault | null {
   return height > maxWallHeight(wall) ? 'height' : null;
 }
 
-/** Cuts openings to the wall, so that an impossible one gives a list for what remains. */
+/** Cuts openings to the size of the wall, so that there is a list even for a wall with a fault. */
 function withOpeningsInside(wall: Wall): Wall {
   let free = wall.length;
   const openings = wall.openings.flatMap((one) => {
@@ -117,7 +117,7 @@ function withOpeningsInside(wall: Wall): Wall {
 }
 
 /** Area of one face without its openings, in m². */
-export function netArea({ length, height, openings }: Wall): number {
+export function netFaceArea({ length, height, openings }: Wall): number {
   return squareMetres(length * height - sum(openings.map((one) => one.width * one.height)));
 }
 
@@ -126,45 +126,45 @@ export const studCount = ({ length, spacing, openings }: Wall): number =>
   Math.ceil(length / spacing) + 1 + 2 * openings.length;
 
 /** Faces and layers: a lining has one of each. */
-const faces = ({ kind }: Wall) => (kind === 'lining' ? 1 : 2);
-const layers = (wall: Wall) => faces(wall) * (hasDoubleLayer(wall) ? 2 : 1);
+const faceCount = ({ kind }: Wall) => (kind === 'lining' ? 1 : 2);
+const layerCount = (wall: Wall) => faceCount(wall) * (hasDoubleLayer(wall) ? 2 : 1);
 
-const columns = ({ length }: Wall, width: number) => Math.ceil(length / width);
+const columnCount = ({ length }: Wall, width: number) => Math.ceil(length / width);
 
 /**
- * Heights of the strips that cover one face with upright boards of a width. An opening certainly
- * spares the part of a strip only where it is wider than one board more, wherever it stands.
+ * Heights of the strips that cover one face with upright boards of a width. An opening as wide as n
+ * boards is certain to shorten only n - 1 strips, wherever it stands.
  */
-function strips(wall: Wall, width: number): number[] {
+function stripHeights(wall: Wall, width: number): number[] {
   const savedStrips = wall.openings.flatMap((one) =>
     Array.from({ length: Math.max(0, Math.floor(one.width / width) - 1) }, () => one.height),
   );
   return Array.from(
-    { length: columns(wall, width) },
+    { length: columnCount(wall, width) },
     (_, at) => wall.height - (savedStrips[at] ?? 0),
   );
 }
 
 /** Boards are set upright, and cut across only. */
-const boardFitting =
-  (wall: Wall, codes: ToolAttributes): Fitting =>
+const boardCounter =
+  (wall: Wall, codes: ToolAttributes): PackageCounter =>
   (board) => {
-    const length = millimetres(board, codes.length);
-    const width = millimetres(board, codes.width);
+    const length = millimetresOf(board, codes.length);
+    const width = millimetresOf(board, codes.width);
     // Boards are nailed to studs, so their width must be a multiple of the stud spacing.
     if (!length || !width || width % wall.spacing !== 0) return null;
-    const face = strips(wall, width);
-    const all = Array.from({ length: layers(wall) }, () => face).flat();
+    const face = stripHeights(wall, width);
+    const all = Array.from({ length: layerCount(wall) }, () => face).flat();
     return { quantity: stockLengths(all, length), perPackage: squareMetres(length * width) };
   };
 
-/** A stud is one piece: joined studs are weaker. */
-const studFitting =
-  (wall: Wall, codes: ToolAttributes): Fitting =>
+/** Studs are never joined from shorter ones, which would be weaker. */
+const studCounter =
+  (wall: Wall, codes: ToolAttributes): PackageCounter =>
   (profile) => {
-    const length = millimetres(profile, codes.length) ?? 0;
+    const length = millimetresOf(profile, codes.length) ?? 0;
     const perLength = Math.floor(length / studHeight(wall));
-    if (perLength < 1 || millimetres(profile, codes.width) !== wall.stud) return null;
+    if (perLength < 1 || millimetresOf(profile, codes.width) !== wall.stud) return null;
     return { quantity: Math.ceil(studCount(wall) / perLength), perPackage: length / 1000 };
   };
 
@@ -178,43 +178,43 @@ export function trackLength({ length, openings }: Wall): number {
 }
 
 /** Lengths of track may be joined anywhere. */
-const trackFitting =
-  (wall: Wall, codes: ToolAttributes): Fitting =>
+const trackCounter =
+  (wall: Wall, codes: ToolAttributes): PackageCounter =>
   (profile) => {
-    const length = millimetres(profile, codes.length);
-    if (!length || millimetres(profile, codes.width) !== wall.stud) return null;
-    return packages(trackLength(wall) / 1000, length / 1000);
+    const length = millimetresOf(profile, codes.length);
+    if (!length || millimetresOf(profile, codes.width) !== wall.stud) return null;
+    return packageCount(trackLength(wall) / 1000, length / 1000);
   };
 
 /** Screws of one layer on one face: a row on each stud, two where boards of 1200 mm meet. */
 function screwsPerLayer(wall: Wall, distance: number): number {
-  const rows = studCount(wall) + columns(wall, JOINT_WIDTH) - 1;
+  const rows = studCount(wall) + columnCount(wall, JOINT_WIDTH) - 1;
   return rows * (Math.ceil(wall.height / distance) + 1);
 }
 
 /** Joints are counted for the usual width of boards (EN 520). */
 const JOINT_WIDTH = 1200;
 
-const screwFitting =
-  (needed: number, through: number, codes: ToolAttributes): Fitting =>
+const screwCounter =
+  (needed: number, through: number, codes: ToolAttributes): PackageCounter =>
   (screw) => {
-    const length = millimetres(screw, codes.length) ?? 0;
+    const length = millimetresOf(screw, codes.length) ?? 0;
     const least = through + WALL_DATA.screwThroughProfile;
     if (length < least || length > least + WALL_DATA.screwSpare) return null;
-    return packages(needed, piecesOf(screw, codes.pieces));
+    return packageCount(needed, piecesOf(screw, codes.pieces));
   };
 
-const insulationFitting =
-  (wall: Wall, codes: ToolAttributes): Fitting =>
+const insulationCounter =
+  (wall: Wall, codes: ToolAttributes): PackageCounter =>
   (roll) => {
-    const thickness = millimetres(roll, codes.thickness) ?? 0;
-    const width = millimetres(roll, codes.width) ?? 0;
+    const thickness = millimetresOf(roll, codes.thickness) ?? 0;
+    const width = millimetresOf(roll, codes.width) ?? 0;
     const fits =
       thickness <= wall.stud &&
       thickness >= wall.stud - WALL_DATA.emptyCavity &&
       width >= wall.spacing &&
       width % wall.spacing <= WALL_DATA.insulationOverlap;
-    return fits ? fitByContents(netArea(wall), 'm²')(roll) : null;
+    return fits ? counterByContents(netFaceArea(wall), 'm²')(roll) : null;
   };
 
 /**
@@ -228,9 +228,9 @@ export function planWall(
 ): ToolLine<WallLinePart>[] {
   const wall = withOpeningsInside(typed);
   const boardPart = BOARD_PARTS[wall.board];
-  const of = (part: WallPart) => candidates[part] ?? [];
+  const candidatesOf = (part: WallPart) => candidates[part] ?? [];
   const lines: ToolLine<WallLinePart>[] = [];
-  const add = (
+  const addLine = (
     part: WallLinePart,
     unit: ToolLine<string>['unit'],
     needed: number,
@@ -238,29 +238,45 @@ export function planWall(
   ) => {
     if (needed > 0) lines.push({ part, unit, needed, choice });
   };
-  const area = netArea(wall);
-  const board = chooseCheapest(of(boardPart), boardFitting(wall, codes));
-  add(boardPart, 'm²', area * layers(wall), board);
+  const area = netFaceArea(wall);
+  const board = chooseCheapest(candidatesOf(boardPart), boardCounter(wall, codes));
+  addLine(boardPart, 'm²', area * layerCount(wall), board);
   const studs = (studCount(wall) * studHeight(wall)) / 1000;
-  add('stud', 'm', studs, chooseCheapest(of('stud'), studFitting(wall, codes)));
+  addLine('stud', 'm', studs, chooseCheapest(candidatesOf('stud'), studCounter(wall, codes)));
   const track = trackLength(wall) / 1000;
-  add('track', 'm', track, chooseCheapest(of('track'), trackFitting(wall, codes)));
-  const chosen = of(boardPart).find(({ id }) => id === board?.id);
-  const thickness = (chosen && millimetres(chosen, codes.thickness)) ?? USUAL_THICKNESS;
-  const screws = (part: WallLinePart, distance: number, through: number) => {
-    const needed = screwsPerLayer(wall, distance) * faces(wall);
-    add(part, 'pieces', needed, chooseCheapest(of('screw'), screwFitting(needed, through, codes)));
+  addLine('track', 'm', track, chooseCheapest(candidatesOf('track'), trackCounter(wall, codes)));
+  const chosen = candidatesOf(boardPart).find(({ id }) => id === board?.id);
+  const thickness = (chosen && millimetresOf(chosen, codes.thickness)) ?? USUAL_THICKNESS;
+  const addScrews = (part: WallLinePart, distance: number, through: number) => {
+    const needed = screwsPerLayer(wall, distance) * faceCount(wall);
+    addLine(
+      part,
+      'pieces',
+      needed,
+      chooseCheapest(candidatesOf('screw'), screwCounter(needed, through, codes)),
+    );
   };
   const { outer, covered } = WALL_DATA.screwSpacing;
-  if (hasDoubleLayer(wall)) screws('coveredScrew', covered, thickness);
-  screws('screw', outer, hasDoubleLayer(wall) ? 2 * thickness : thickness);
+  if (hasDoubleLayer(wall)) addScrews('coveredScrew', covered, thickness);
+  addScrews('screw', outer, hasDoubleLayer(wall) ? 2 * thickness : thickness);
   const perM2 = WALL_DATA.fillerPerM2;
-  const filler = area * faces(wall) * (perM2.outer + (hasDoubleLayer(wall) ? perM2.covered : 0));
-  add('filler', 'kg', filler, chooseCheapest(of('filler'), fitByContents(filler, 'kg')));
-  const tape = ((columns(wall, JOINT_WIDTH) - 1) * wall.height * faces(wall)) / 1000;
-  add('tape', 'm', tape, chooseCheapest(of('tape'), fitByContents(tape, 'm')));
+  const filler =
+    area * faceCount(wall) * (perM2.outer + (hasDoubleLayer(wall) ? perM2.covered : 0));
+  addLine(
+    'filler',
+    'kg',
+    filler,
+    chooseCheapest(candidatesOf('filler'), counterByContents(filler, 'kg')),
+  );
+  const tape = ((columnCount(wall, JOINT_WIDTH) - 1) * wall.height * faceCount(wall)) / 1000;
+  addLine('tape', 'm', tape, chooseCheapest(candidatesOf('tape'), counterByContents(tape, 'm')));
   if (wall.insulated) {
-    add('insulation', 'm²', area, chooseCheapest(of('insulation'), insulationFitting(wall, codes)));
+    addLine(
+      'insulation',
+      'm²',
+      area,
+      chooseCheapest(candidatesOf('insulation'), insulationCounter(wall, codes)),
+    );
   }
   return lines;
 }

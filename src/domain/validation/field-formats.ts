@@ -19,7 +19,7 @@ export function isValidEmail(text: string): boolean {
 }
 
 /** Removes spaces and dots from a number of the Dutch chamber of commerce (KvK). */
-export const plainKvkNumber = (text: string): string => cleanText(text).replace(/[ .]/g, '');
+export const cleanKvkNumber = (text: string): string => cleanText(text).replace(/[ .]/g, '');
 
 /** Returns whether a KvK number has 8 digits. */
 export const isKvkNumber = (text: string): boolean => /^\d{8}$/.test(text.trim());

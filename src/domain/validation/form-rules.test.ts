@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { violatedRule, violatedRules, type FormRule } from './form-rules.ts';
-import { plainKvkNumber } from './field-formats.ts';
+import { cleanKvkNumber } from './field-formats.ts';
 
 test.each<[FormRule[], string, FormRule | null]>([
   [['required'], '', 'required'],
@@ -42,5 +42,5 @@ test('lists the invalid fields in order, treating missing values as empty', () =
 });
 
 test('a KvK number is sent without spaces and dots', () => {
-  expect(plainKvkNumber(' 12 34.5678 ')).toBe('12345678');
+  expect(cleanKvkNumber(' 12 34.5678 ')).toBe('12345678');
 });

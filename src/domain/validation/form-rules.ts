@@ -1,5 +1,5 @@
 import { cleanEmail } from '../shared/pasted-text.ts';
-import { isValidEmail, isKvkNumber, plainKvkNumber, isValidPassword } from './field-formats.ts';
+import { isValidEmail, isKvkNumber, cleanKvkNumber, isValidPassword } from './field-formats.ts';
 
 /** Validation rules of form fields (spec 1 §5); also the keys of their messages. */
 export type FormRule =
@@ -19,7 +19,7 @@ const CHECKS: Record<FormRule, (value: string, values: FormValues) => boolean> =
   email: (value) => isValidEmail(cleanEmail(value)),
   validPassword: isValidPassword,
   confirmPassword: (value, values) => value === values['password'],
-  kvkNumber: (value) => isKvkNumber(plainKvkNumber(value)),
+  kvkNumber: (value) => isKvkNumber(cleanKvkNumber(value)),
   availableEmail: () => true,
 };
 

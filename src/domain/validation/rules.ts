@@ -8,7 +8,7 @@ import {
   isPhoneNumber,
   isValidEmail,
   isKvkNumber,
-  plainKvkNumber,
+  cleanKvkNumber,
   isValidPassword,
 } from './field-formats.ts';
 import { parseDecimal } from '../shared/decimal.ts';
@@ -67,13 +67,13 @@ export type RuleName =
   | 'minValue'
   | 'maxValue';
 
-export interface Problem {
+export interface RuleProblem {
   rule: RuleName;
   /** Values for the placeholders of the message: `{min}`, `{max}`. */
   values?: Record<string, number>;
 }
 
-export type Rule = (value: string) => Problem | null;
+export type Rule = (value: string) => RuleProblem | null;
 
 const ruleFor =
   (rule: RuleName, isValid: (value: string) => boolean): Rule =>
@@ -93,7 +93,7 @@ export const validHouseNumber = ruleFor(
   (value) => parseHouseNumber(value) !== null,
 );
 export const validKvkNumber = ruleFor('validKvkNumber', (value) =>
-  isKvkNumber(plainKvkNumber(value)),
+  isKvkNumber(cleanKvkNumber(value)),
 );
 
 /** Rejects links in fields of an address that are printed in mails. */
@@ -129,7 +129,7 @@ export const maxValue =
       : { rule: 'maxValue', values: { max } };
 
 /** Returns the first problem of a value; null if all rules accept it. */
-export function firstProblem(value: string, rules: readonly Rule[]): Problem | null {
+export function firstProblem(value: string, rules: readonly Rule[]): RuleProblem | null {
   for (const rule of rules) {
     const problem = rule(value);
     if (problem) return problem;
@@ -146,8 +146,8 @@ export type FieldRules<Name extends string> = Partial<Record<Name, readonly Rule
 export function fieldProblems<Name extends string>(
   values: FieldValues<Name>,
   rules: FieldRules<Name>,
-): Map<Name, Problem> {
-  const problems = new Map<Name, Problem>();
+): Map<Name, RuleProblem> {
+  const problems = new Map<Name, RuleProblem>();
   for (const name of Object.keys(rules) as Name[]) {
     const problem = firstProblem(values[name], rules[name] ?? []);
     if (problem) problems.set(name, problem);

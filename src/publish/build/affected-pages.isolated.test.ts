@@ -5,7 +5,7 @@ import type { SnapshotStore } from '../snapshot/store.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import type { Renderer } from '../renderer/renderer.ts';
 import { outputFile, type PagePath } from '../renderer/site-paths.ts';
-import { needsFullBuild, affectedPages } from './affected-pages.ts';
+import { fullBuildReason, affectedPages } from './affected-pages.ts';
 
 const page = (pathname: string): PagePath => ({
   pathname,
@@ -22,7 +22,7 @@ function stateOf(edited: string[], reading: string[], renderer: Partial<Renderer
     store: { unpublished: { keys: () => edited } } as unknown as SnapshotStore,
     releases: {
       current: () => ({ id: 1 }),
-      reads: { pagesReading: () => new Set(reading), duePages: () => [] },
+      reads: { pagesThatRead: () => new Set(reading), outdatedPages: () => [] },
       pages: () => reading,
     } as unknown as Releases,
     bundle: {} as Bundle,
@@ -54,7 +54,7 @@ it('of new and removed products it looks at their own addresses only', async () 
   const looked = vi.fn(() => []);
   Object.assign(state.releases, { pages: looked });
   Object.assign(state.store, { get: () => [entry('b-2', 2)] });
-  Object.assign(state.store.unpublished, { before: () => [entry('a-1', 1)] });
+  Object.assign(state.store.unpublished, { publishedState: () => [entry('a-1', 1)] });
   const { pages, gone } = await affectedPages(state);
   expect(pages.map(({ pathname }) => pathname)).toEqual(['/product/b-2', '/en/product/b-2']);
   expect(gone).toEqual(['product/a-1.html', 'en/product/a-1.html']);
@@ -72,7 +72,7 @@ it.each([
   ['the snapshot is another', { id: 7, code: 'new' }, 6, 'Another snapshot: all pages'],
   ['nothing but data changed', { id: 7, code: 'new' }, 7, null],
 ])('where %s it says whether all is rendered, and why', (_, live, published, why) => {
-  const found = needsFullBuild({
+  const found = fullBuildReason({
     store: { unpublished: { publishedRelease: () => published } } as unknown as SnapshotStore,
     releases: { current: () => live } as Releases,
     bundle: { code: 'new' } as Bundle,

@@ -7,7 +7,7 @@ import type { Releases } from '../releases/releases.ts';
 import type { SnapshotStore } from '../snapshot/store.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import type { Renderer } from '../renderer/renderer.ts';
-import { isPlain, type PagePath, productFiles } from '../renderer/site-paths.ts';
+import { hasPlainAddress, type PagePath, productFiles } from '../renderer/site-paths.ts';
 import { entriesOnlyIn, isProductPaths } from '../snapshot/paths.ts';
 import type { PathEntry } from '../snapshot/reader.ts';
 
@@ -31,20 +31,21 @@ export interface BuildState {
 export const decidesPaths = (key: string) => key.startsWith('paths:') || key === 'config';
 
 /** Why every page must be rendered. */
-export type FullReason =
+export type FullBuildReason =
   | 'The first release: all pages'
   | 'Another code, configuration or environment: all pages'
   | 'Another snapshot: all pages';
 
 /**
- * The reason to render everything: there is no release yet, other code made it, or this snapshot
- * does not know it (the snapshot was lost, or restored from a copy). Null where none applies.
+ * Returns why every page must be rendered: there is no release yet, other code made it, or the
+ * snapshot is not the one that it was made from (lost, or restored from a copy). Null if only
+ * affected pages need rendering.
  */
-export function needsFullBuild({
+export function fullBuildReason({
   store,
   releases,
   bundle,
-}: Pick<BuildState, 'store' | 'releases' | 'bundle'>): FullReason | null {
+}: Pick<BuildState, 'store' | 'releases' | 'bundle'>): FullBuildReason | null {
   const live = releases.current();
   if (!live) return 'The first release: all pages';
   if (live.code !== bundle.code) return 'Another code, configuration or environment: all pages';
@@ -56,27 +57,32 @@ export async function affectedPages(state: BuildState): Promise<PageChanges> {
   const { store, releases, now } = state;
   const live = releases.current()?.id ?? 0;
   const edited = store.unpublished.keys();
-  const files = releases.reads.pagesReading(edited, live);
-  for (const file of releases.reads.duePages(now)) files.add(file);
+  const files = releases.reads.pagesThatRead(edited, live);
+  for (const file of releases.reads.outdatedPages(now)) files.add(file);
   const mayMove = edited.some(decidesPaths);
   if (!mayMove && files.size === 0) return { edited, pages: [], gone: [] };
 
   const all = await state.renderer.pagesByFile();
-  const { gone, added } = mayMove ? movedFiles(state, edited, all) : { gone: [], added: [] };
+  const { gone, added } = mayMove
+    ? addedAndRemovedFiles(state, edited, all)
+    : { gone: [], added: [] };
   for (const file of added) files.add(file);
   return { edited, pages: [...files].flatMap((file) => all.get(file) ?? []), gone };
 }
 
-/** Files of pages that are new, or no more. Of products only those whose address changed. */
-function movedFiles(
+/**
+ * Returns the files of new and removed pages. If only products changed, it looks at those whose
+ * address changed.
+ */
+function addedAndRemovedFiles(
   { store, releases }: Pick<BuildState, 'store' | 'releases'>,
   edited: readonly string[],
   all: ReadonlyMap<string, PagePath>,
 ): { gone: string[]; added: string[] } {
-  const products = productMoves(store, edited);
+  const products = addressChanges(store, edited);
   if (edited.every((key) => !decidesPaths(key) || isProductPaths(key))) {
     const { gone, added } = products;
-    if ([...gone, ...added].every(isPlain)) {
+    if ([...gone, ...added].every(hasPlainAddress)) {
       return {
         gone: gone.flatMap(productFiles).filter((file) => !all.has(file)),
         added: added.flatMap(productFiles),
@@ -90,13 +96,16 @@ function movedFiles(
   };
 }
 
-/** Products that have other addresses than when last published: then, and now. */
-export function productMoves(
+/**
+ * Returns the addresses of products that differ from those last published: the old and the new
+ * ones.
+ */
+export function addressChanges(
   store: SnapshotStore,
   edited: readonly string[],
 ): { gone: PathEntry[]; added: PathEntry[] } {
   const buckets = edited.filter(isProductPaths).map((key) => ({
-    before: (store.unpublished.before(key) ?? []) as PathEntry[],
+    before: (store.unpublished.publishedState(key) ?? []) as PathEntry[],
     now: (store.get(key) ?? []) as PathEntry[],
   }));
   return {
@@ -105,8 +114,12 @@ export function productMoves(
   };
 }
 
-/** Returns everything, for a full build. */
-export async function allPages({ store, releases, renderer }: BuildState): Promise<PageChanges> {
+/** Returns all pages, for a full build. */
+export async function allPageChanges({
+  store,
+  releases,
+  renderer,
+}: BuildState): Promise<PageChanges> {
   const all = await renderer.pagesByFile();
   const old = releases.pages(releases.current()?.id ?? 0);
   return {

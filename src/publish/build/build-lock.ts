@@ -3,9 +3,9 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Ascending priority: a preview gives way to a publication. */
-const RANKS = ['look', 'publish', 'rollback'] as const;
-export type BuildRank = (typeof RANKS)[number];
+/** In ascending priority: a preview (`look`) gives way to a publication. */
+const BUILD_RANKS = ['look', 'publish', 'rollback'] as const;
+export type BuildRank = (typeof BUILD_RANKS)[number];
 
 const POLL_EVERY_MS = 25;
 
@@ -27,28 +27,34 @@ export async function withBuildLock<T>(
   { rank = 'publish', onWait = () => {} }: BuildLockOptions = {},
 ): Promise<T> {
   mkdirSync(dataDir, { recursive: true });
-  const file = (name: string) => new FileLock(path.join(dataDir, `${name}.sqlite`));
-  const above = RANKS.slice(RANKS.indexOf(rank) + 1).map((higher) => file(`build-wish-${higher}`));
-  const wish = file(`build-wish-${rank}`);
-  const lock = file('build-lock');
-  const mustWait = () => above.some((higher) => higher.isTaken());
+  const lockFile = (name: string) => new FileLock(path.join(dataDir, `${name}.sqlite`));
+  const above = BUILD_RANKS.slice(BUILD_RANKS.indexOf(rank) + 1).map((higher) =>
+    lockFile(`build-wish-${higher}`),
+  );
+  const wish = lockFile(`build-wish-${rank}`);
+  const lock = lockFile('build-lock');
+  const isHigherRankWaiting = () => above.some((higher) => higher.isTaken());
   try {
     for (;;) {
-      for (let isWaiting = false; mustWait() || !lock.take(); await pause(POLL_EVERY_MS)) {
-        wish.take();
+      for (
+        let isWaiting = false;
+        isHigherRankWaiting() || !lock.tryAcquire();
+        await pause(POLL_EVERY_MS)
+      ) {
+        wish.tryAcquire();
         if (!isWaiting) onWait();
         isWaiting = true;
       }
-      wish.leave();
+      wish.release();
       const giveWay = new AbortController();
-      const watch = setInterval(() => mustWait() && giveWay.abort(), POLL_EVERY_MS);
+      const watch = setInterval(() => isHigherRankWaiting() && giveWay.abort(), POLL_EVERY_MS);
       try {
         return await run(giveWay.signal);
       } catch (error) {
         if (!giveWay.signal.aborted) throw error;
       } finally {
         clearInterval(watch);
-        lock.leave();
+        lock.release();
       }
     }
   } finally {
@@ -61,22 +67,22 @@ class FileLock {
   readonly #db: DatabaseSync;
   #isMine = false;
 
-  constructor(file: string) {
-    this.#db = new DatabaseSync(file, { timeout: 0 });
+  constructor(lockFile: string) {
+    this.#db = new DatabaseSync(lockFile, { timeout: 0 });
   }
 
-  /** True if this process now holds the lock. */
-  take(): boolean {
+  /** Tries to acquire the lock; returns whether this process holds it now. */
+  tryAcquire(): boolean {
     this.#isMine ||= this.#try('begin exclusive');
     return this.#isMine;
   }
 
-  leave(): void {
+  release(): void {
     if (this.#isMine) this.#db.exec('rollback');
     this.#isMine = false;
   }
 
-  /** True if another process holds it. */
+  /** Returns whether another process holds it. */
   isTaken(): boolean {
     return !this.#try('select 1 from sqlite_master');
   }

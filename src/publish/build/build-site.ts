@@ -4,19 +4,19 @@ import path from 'node:path';
 import type { Env } from '../../env.ts';
 import { type SnapshotReader, provideSnapshot } from '../snapshot/reader.ts';
 import { brandFiles } from '../bundle/brand-files.ts';
-import { type HeadersFile, sitemapFiles, smallFiles } from './root-files.ts';
+import { type HeadersFile, sitemapFiles, rootTextFiles } from './root-files.ts';
 import { type Bundle, ensureBundle } from '../bundle/bundle.ts';
-import { type Part, pagesOf, partFacts, partFolder } from './parts.ts';
+import { type SitePart, pagesOf, partMetadataFile, partFolder } from './parts.ts';
 import { renderPages } from '../renderer/render-pages.ts';
 import { type Renderer, loadRenderer } from '../renderer/renderer.ts';
 import { RendererThread } from '../renderer/renderer-thread.ts';
 import { type Output, FolderOutput } from './output.ts';
 import { type OpenReader, openReader } from '../snapshot/open.ts';
 import { withBuildLock } from './build-lock.ts';
-import { progress } from '../renderer/progress.ts';
+import { showProgress } from '../renderer/progress.ts';
 import { ensureIntactSnapshot } from './intact-snapshot.ts';
 
-export interface FullBuild {
+export interface SiteBuild {
   renderer: Renderer;
   thread?: RendererThread | undefined;
   bundle: Bundle;
@@ -25,7 +25,7 @@ export interface FullBuild {
   output: Output;
   headersFile: HeadersFile;
   /** Renders only these pages; all if absent. */
-  part?: Part;
+  part?: SitePart;
   onPage?(done: number, total: number): void;
 }
 
@@ -33,19 +33,19 @@ export interface FullBuild {
  * Writes the whole site: pages, their assets, and the files beside them. Returns the number of
  * pages. Rejects on the first page that fails: half a shop is never published.
  */
-export async function fullBuild(build: FullBuild): Promise<number> {
+export async function buildSite(build: SiteBuild): Promise<number> {
   const { renderer, output } = build;
   const branded = await brandFiles(build.bundle.files, build.env, build.reader.config().brand);
   await putBundleFiles(build.bundle, output, branded);
   const paths = await renderer.paths();
   const pages = build.part ? pagesOf(paths, build.part) : paths;
   await renderPages(pages, build);
-  const besides = {
+  const otherFiles = {
     ...(await sitemapFiles(build.reader, build.env)),
-    ...smallFiles(build.reader, build.env),
+    ...rootTextFiles(build.reader, build.env),
     _headers: build.headersFile(await output.scriptHashes()),
   };
-  for (const [name, text] of Object.entries(besides)) {
+  for (const [name, text] of Object.entries(otherFiles)) {
     if (text !== null) await output.put({ path: name, body: Buffer.from(text) });
   }
   return pages.length;
@@ -100,7 +100,7 @@ export interface FolderBuildOptions {
   outDir: string;
   headersFile: HeadersFile;
   /** Renders this part of the pages, into a folder beside `outDir`. */
-  part?: Part;
+  part?: SitePart;
 }
 
 export interface BuildSummary {
@@ -125,15 +125,17 @@ export async function buildFolder(options: FolderBuildOptions): Promise<BuildSum
   const folder = part ? partFolder(outDir, part) : outDir;
   const output = new FolderOutput(folder);
   await output.begin();
-  const shown = pageProgress();
-  const pages = await fullBuild({
+  const shown = showPageProgress();
+  const pages = await buildSite({
     ...{ ...context, env, output, headersFile, onPage: shown },
     ...(part && { part }),
   });
   if (part) {
     const { code } = context.bundle;
     const scripts = await output.scriptHashes();
-    await output.put(partFacts({ ...part, pages, code, scripts, data: context.reader.reading() }));
+    await output.put(
+      partMetadataFile({ ...part, pages, code, scripts, data: context.reader.dataDigest() }),
+    );
   }
   await output.end();
   context.reader.close();
@@ -142,26 +144,26 @@ export async function buildFolder(options: FolderBuildOptions): Promise<BuildSum
 }
 
 /**
- * Makes both renderers read the same state of the snapshot while they render. Blocks nothing: a
- * shop on the same data can keep publishing.
+ * Makes both renderers read the same state of the snapshot while they render. A shop on the same
+ * data can still publish meanwhile.
  */
 async function freezeReads({ reader, thread }: BuildContext, dataDir: string): Promise<void> {
   // Start the second renderer early, so that its code is loaded when it is needed.
   await thread.begin();
-  const together = async () => {
+  const freezeBoth = async () => {
     reader.freezeReads();
     await thread.freezeReads();
   };
-  await withBuildLock(dataDir, together, {
+  await withBuildLock(dataDir, freezeBoth, {
     onWait: () => console.log('Waiting for another build…'),
   });
 }
 
-/** Reports the progress of rendering. */
-export function pageProgress(): (done: number, total: number) => void {
-  let line: ReturnType<typeof progress> | undefined;
+/** Returns a function that shows the progress of rendering. */
+export function showPageProgress(): (done: number, total: number) => void {
+  let line: ReturnType<typeof showProgress> | undefined;
   return (done, total) => {
-    line ??= progress('Rendering pages', total);
+    line ??= showProgress('Rendering pages', total);
     if (done === total) line.end();
     else line.step(done);
   };

@@ -12,7 +12,7 @@ import {
 } from '../snapshot/store.ts';
 import { withBuildLock } from './build-lock.ts';
 
-type Say = (text: string) => void;
+type LogText = (text: string) => void;
 
 /**
  * Deletes the snapshot if SQLite finds it damaged; returns whether it did. Called when a process
@@ -20,10 +20,10 @@ type Say = (text: string) => void;
  */
 export async function ensureIntactSnapshot(
   dataDir: string,
-  say: Say = console.error,
+  say: LogText = console.error,
 ): Promise<boolean> {
   if (damageOf(dataDir) === null) return false;
-  // A running build may be about to delete it too.
+  // Inside the lock, because a running build may delete the damaged file itself.
   return withBuildLock(dataDir, () => Promise.resolve(removeIfDamaged(dataDir, false, say)));
 }
 
@@ -34,17 +34,17 @@ export async function ensureIntactSnapshot(
 export async function withStore<T>(
   dataDir: string,
   run: (store: SnapshotStore) => Promise<T>,
-  say: Say = console.error,
+  say: LogText = console.error,
 ): Promise<T> {
   try {
-    return await once(dataDir, run);
+    return await runOnce(dataDir, run);
   } catch (error) {
     if (!mayBeDamage(error) || !removeIfDamaged(dataDir, true, say)) throw error;
-    return await once(dataDir, run);
+    return await runOnce(dataDir, run);
   }
 }
 
-async function once<T>(dataDir: string, run: (store: SnapshotStore) => Promise<T>): Promise<T> {
+async function runOnce<T>(dataDir: string, run: (store: SnapshotStore) => Promise<T>): Promise<T> {
   const store = openStore(dataDir);
   try {
     return await run(store);
@@ -53,7 +53,7 @@ async function once<T>(dataDir: string, run: (store: SnapshotStore) => Promise<T
   }
 }
 
-function removeIfDamaged(dataDir: string, thorough: boolean, say: Say): boolean {
+function removeIfDamaged(dataDir: string, thorough: boolean, say: LogText): boolean {
   const damage = damageOf(dataDir, thorough);
   if (damage === null) return false;
   removeSnapshot(dataDir);

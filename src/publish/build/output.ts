@@ -20,8 +20,8 @@ export interface SiteFile {
 /** Destination of a build's files. */
 export interface Output {
   /**
-   * Resolves at once unless many writes are pending; also rejects with the first failure of an
-   * earlier write.
+   * Adds a file. Resolves at once unless many writes are pending. Rejects with the first failure,
+   * also of an earlier write.
    */
   put(file: SiteFile): Promise<void>;
   /** Hashes of the inline scripts and styles of all pages of the site. */
@@ -30,7 +30,7 @@ export interface Output {
   has(path: string): Promise<boolean>;
 }
 
-/** Files being written while the next pages render. */
+/** Maximum number of files written at the same time, while the next pages render. */
 const WRITE_CONCURRENCY = 64;
 
 /**
@@ -82,18 +82,18 @@ export class FolderOutput implements Output {
   }
 
   async has(name: string): Promise<boolean> {
-    await this.#settle();
+    await this.#waitForWrites();
     return existsSync(this.path(name));
   }
 
-  async #settle(): Promise<void> {
+  async #waitForWrites(): Promise<void> {
     await Promise.all(this.#writes);
     if (this.#failure) throw this.#failure;
   }
 
-  /** Two renames, so that the folder is never half old and half new. */
+  /** Replaces the folder by two renames, so that it never holds a mix of old and new files. */
   async end(): Promise<void> {
-    await this.#settle();
+    await this.#waitForWrites();
     const old = `${this.#target}.old`;
     await rm(old, { recursive: true, force: true });
     await rename(this.#target, old).catch((error: NodeJS.ErrnoException) => {

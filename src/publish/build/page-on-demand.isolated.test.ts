@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { parseEnv } from '../../env.ts';
-import { type RenderedPage, renderInTurn } from '../renderer/renderer.ts';
+import { type RenderedPage, serialRenderer } from '../renderer/renderer.ts';
 import type { BuildContext } from './build-site.ts';
 import { filesOnDemand } from './page-on-demand.ts';
 
@@ -32,7 +32,7 @@ function open(isHeld = false) {
   const context = {
     bundle: { files: path.join(folder, 'files') },
     reader: { config: () => ({ brand: null }) },
-    renderer: renderInTurn({
+    renderer: serialRenderer({
       paths: async () => [
         { pathname: '/', route: routes.page },
         { pathname: '/en/over', route: routes.page },

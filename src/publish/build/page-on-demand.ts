@@ -6,7 +6,9 @@ import { brandFiles } from '../bundle/brand-files.ts';
 import { outputFile } from '../renderer/site-paths.ts';
 import type { BuildContext } from './build-site.ts';
 
-/** Requests that may wait at a time: the release itself is rendered in between. */
+/**
+ * Maximum number of waiting requests. They are rendered between the pages of the release itself.
+ */
 const MAX_WAITING = 20;
 
 export interface UnpublishedFile {
@@ -29,7 +31,7 @@ export function filesOnDemand(
   let waiting = 0;
   let branded: Promise<Record<string, string>> | undefined;
 
-  const page = async (address: string): Promise<UnpublishedFile | null> => {
+  const renderedFile = async (address: string): Promise<UnpublishedFile | null> => {
     const found = (await renderer.paths()).find(({ pathname }) => pathname === address);
     if (!found) return null;
     const rendered = await renderer.render(found);
@@ -42,14 +44,14 @@ export function filesOnDemand(
     branded ??= brandFiles(bundle.files, env, reader.config().brand);
     const text = scripts.get(file) ?? (await branded)[file];
     if (text !== undefined) return { file, body: Buffer.from(text) };
-    const asset = await bundled(bundle.files, file);
+    const asset = await bundledFile(bundle.files, file);
     if (asset || waiting >= MAX_WAITING) return asset;
     waiting += 1;
-    return page(`/${file}`).finally(() => (waiting -= 1));
+    return renderedFile(`/${file}`).finally(() => (waiting -= 1));
   };
 }
 
-async function bundled(folder: string, name: string): Promise<UnpublishedFile | null> {
+async function bundledFile(folder: string, name: string): Promise<UnpublishedFile | null> {
   const file = path.join(folder, name);
   if (name === '' || !file.startsWith(folder + path.sep)) return null;
   const body = await readFile(file).catch(() => null);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { FolderOutput } from './output.ts';
-import { joinParts, pagesOf, parsePart, type PartFacts, partFacts } from './parts.ts';
+import { joinParts, pagesOf, parsePart, type PartMetadata, partMetadataFile } from './parts.ts';
 import { ownFolder } from '../../../tests/support/for-all-tests.ts';
 
 let folder: string;
@@ -26,7 +26,11 @@ it.each(['', '0/3', '4/3', '1', 'a/b', '1/3x'])('"%s" is no part', (text) => {
   expect(() => parsePart(text)).toThrow('is no part');
 });
 
-async function part(number: number, files: Record<string, string>, facts: Partial<PartFacts> = {}) {
+async function part(
+  number: number,
+  files: Record<string, string>,
+  facts: Partial<PartMetadata> = {},
+) {
   const place = path.join(folder, `part-${number}`);
   const output = new FolderOutput(place);
   await output.begin();
@@ -34,7 +38,7 @@ async function part(number: number, files: Record<string, string>, facts: Partia
     await output.put({ path: name, body: Buffer.from(text) });
   }
   const own = { number, of: 2, pages: 1, code: 'c', data: 'd', scripts: [`sha-${number}`] };
-  await output.put(partFacts({ ...own, ...facts }));
+  await output.put(partMetadataFile({ ...own, ...facts }));
   await output.end();
   return place;
 }

@@ -9,14 +9,14 @@ import path from 'node:path';
 import type { HeadersFile } from './root-files.ts';
 import { FolderOutput, type SiteFile } from './output.ts';
 
-/** The `number`-th of `of` parts, from 1 on. */
-export interface Part {
+/** Part `number`, counted from 1, of `of` parts. */
+export interface SitePart {
   number: number;
   of: number;
 }
 
 /** Metadata of a part, in a file of its own. */
-export interface PartFacts extends Part {
+export interface PartMetadata extends SitePart {
   pages: number;
   /** Fingerprint of code, configuration and environment. */
   code: string;
@@ -26,29 +26,29 @@ export interface PartFacts extends Part {
   scripts: string[];
 }
 
-const FACTS = '.part.json';
-const HEADERS = '_headers';
+const METADATA_FILE = '.part.json';
+const HEADERS_FILE = '_headers';
 
 /** Parses `1/3`. Throws with a readable message if it is not a valid part. */
-export function parsePart(text: string): Part {
+export function parsePart(text: string): SitePart {
   const [, number = 0, of = 0] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
   if (number < 1 || number > of) throw new Error(`"${text}" is no part: say 1/3, 2/3 or 3/3.`);
   return { number, of };
 }
 
 /**
- * The pages of a part. Neighbouring pages cost about the same, so taking every n-th balances the
- * parts.
+ * Returns the pages of a part. Pages next to each other take about the same time to render, so
+ * taking every n-th balances the parts.
  */
-export function pagesOf<T>(pages: readonly T[], part: Part): T[] {
+export function pagesOf<T>(pages: readonly T[], part: SitePart): T[] {
   return pages.filter((_, index) => index % part.of === part.number - 1);
 }
 
-export const partFolder = (outDir: string, { number, of }: Part): string =>
+export const partFolder = (outDir: string, { number, of }: SitePart): string =>
   `${outDir}.part-${number}-of-${of}`;
 
-export const partFacts = (facts: PartFacts): SiteFile => ({
-  path: FACTS,
+export const partMetadataFile = (facts: PartMetadata): SiteFile => ({
+  path: METADATA_FILE,
   body: Buffer.from(JSON.stringify(facts, null, 2)),
 });
 
@@ -61,7 +61,7 @@ export async function joinParts(
   outDir: string,
   headersFile: HeadersFile,
 ): Promise<number> {
-  const parts = await Promise.all(folders.map(readFacts));
+  const parts = await Promise.all(folders.map(readMetadata));
   checkParts(parts);
   const output = new FolderOutput(outDir);
   await output.begin();
@@ -71,25 +71,25 @@ export async function joinParts(
       const from = path.join(folder, name);
       const other = placed.get(name);
       if (other) await checkEqual(name, from, other);
-      else await place(from, output.path(name));
+      else await linkOrCopy(from, output.path(name));
       placed.set(name, from);
     }
   }
   const scripts = new Set(parts.flatMap((part) => part.scripts));
-  await output.put({ path: HEADERS, body: Buffer.from(headersFile([...scripts].sort())) });
+  await output.put({ path: HEADERS_FILE, body: Buffer.from(headersFile([...scripts].sort())) });
   await output.end();
   return parts.reduce((sum, { pages }) => sum + pages, 0);
 }
 
-async function readFacts(folder: string): Promise<PartFacts> {
+async function readMetadata(folder: string): Promise<PartMetadata> {
   try {
-    return JSON.parse(await readFile(path.join(folder, FACTS), 'utf8')) as PartFacts;
+    return JSON.parse(await readFile(path.join(folder, METADATA_FILE), 'utf8')) as PartMetadata;
   } catch {
     throw new Error(`${folder} is no part: make it with \`npm run build -- --shard 1/3\`.`);
   }
 }
 
-function checkParts(parts: readonly PartFacts[]): void {
+function checkParts(parts: readonly PartMetadata[]): void {
   const of = parts[0]?.of ?? 0;
   const wanted = Array.from({ length: of }, (_, index) => index + 1);
   const missing = wanted.filter((number) => !parts.some((part) => part.number === number));
@@ -113,7 +113,7 @@ async function filesOf(folder: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .filter((name) => name !== FACTS && name !== HEADERS);
+    .filter((name) => name !== METADATA_FILE && name !== HEADERS_FILE);
 }
 
 /** Files that every part makes must be identical in all of them. */
@@ -124,7 +124,7 @@ async function checkEqual(name: string, one: string, other: string): Promise<voi
 }
 
 /** Hard-links the file if both paths are on one disk. */
-async function place(from: string, to: string): Promise<void> {
+async function linkOrCopy(from: string, to: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true });
   await link(from, to).catch(() => copyFile(from, to));
 }

@@ -5,7 +5,7 @@
 import type { Preview, PreviewRequest } from '../../domain/content/publishing.ts';
 import { Releases } from '../releases/releases.ts';
 import { NOT_SHARED } from '../releases/shared/manifest.ts';
-import { createApiClient } from '../snapshot/api-client.ts';
+import { createApiReader } from '../snapshot/api-client.ts';
 import { changedNames } from '../snapshot/reads.ts';
 import { readerOf } from '../snapshot/open.ts';
 import { provideSnapshot } from '../snapshot/reader.ts';
@@ -14,7 +14,7 @@ import { withBuildLock } from './build-lock.ts';
 import { type PublishOptions, readApis } from './publish.ts';
 import { outputFile } from '../renderer/site-paths.ts';
 import { withStore } from './intact-snapshot.ts';
-import { allPages, needsFullBuild, affectedPages } from './affected-pages.ts';
+import { allPageChanges, fullBuildReason, affectedPages } from './affected-pages.ts';
 
 export interface PreviewJob extends PreviewRequest {
   /** Base URL of the APIs. */
@@ -31,19 +31,19 @@ export interface PreviewOptions extends Omit<PublishOptions, 'job' | 'headersFil
  */
 export function preview(options: PreviewOptions): Promise<Preview> {
   const { env, job, renderer, onStep = () => {} } = options;
-  const inside = async (store: SnapshotStore, releases: Releases, giveWay: AbortSignal) => {
+  const previewInStore = async (store: SnapshotStore, releases: Releases, giveWay: AbortSignal) => {
     const now = options.now ?? new Date();
-    const ask = createApiClient(job.apiUrl, { draft: job.draft, signal: giveWay });
-    await readApis(store, releases, ask, now, {
+    const api = createApiReader(job.apiUrl, { draft: job.draft, signal: giveWay });
+    await readApis(store, releases, api, now, {
       ...{ onProgress: onStep, edited: job.names },
       mayBeEmpty: env.API_BASE_URL === '',
     });
     giveWay.throwIfAborted();
     provideSnapshot(readerOf(store));
     const state = { ...options, store, releases, now };
-    const { pages, gone } = await (needsFullBuild(state) ? allPages : affectedPages)(state);
+    const { pages, gone } = await (fullBuildReason(state) ? allPageChanges : affectedPages)(state);
     const live = releases.current()?.id ?? 0;
-    const found: Preview = {
+    const result: Preview = {
       changed: changedNames(store.unpublished.changes()),
       pages: pages.map(({ pathname, route }) => ({
         path: pathname,
@@ -51,14 +51,14 @@ export function preview(options: PreviewOptions): Promise<Preview> {
       })),
       removed: gone.map(addressOf),
     };
-    if (!job.pages) return found;
+    if (!job.pages) return result;
     const html: Record<string, string> = {};
     const wanted = new Set(job.pages);
     for (const page of await renderer.paths()) {
       if (wanted.has(page.pathname))
         html[page.pathname] = (await renderer.render(page)).body.toString();
     }
-    return { ...found, html };
+    return { ...result, html };
   };
   const run = (giveWay: AbortSignal) =>
     // On the snapshot of the last publisher; nothing is published.
@@ -66,7 +66,7 @@ export function preview(options: PreviewOptions): Promise<Preview> {
       const releases = new Releases(env.DATA_DIR);
       try {
         return await withStore(env.DATA_DIR, (store) =>
-          store.dryRun(() => inside(store, releases, giveWay)),
+          store.dryRun(() => previewInStore(store, releases, giveWay)),
         );
       } finally {
         provideSnapshot(options.reader);

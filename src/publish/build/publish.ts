@@ -3,11 +3,11 @@ import type { OnStep } from '../../domain/content/publishing.ts';
 import type { Env } from '../../env.ts';
 import { Releases } from '../releases/releases.ts';
 import { NOT_SHARED, type Sharing } from '../releases/shared/manifest.ts';
-import { createApiClient, type ApiClient } from '../snapshot/api-client.ts';
+import { createApiReader, type ApiReader } from '../snapshot/api-client.ts';
 import type { HeadersFile } from './root-files.ts';
 import { withBuildLock } from './build-lock.ts';
 import type { BuildContext } from './build-site.ts';
-import { type Published, publishChanges } from './rebuild.ts';
+import { type PublishResult, publishChanges } from './rebuild.ts';
 import { withStore, ensureIntactSnapshot } from './intact-snapshot.ts';
 import type { SnapshotStore } from '../snapshot/store.ts';
 import { type InheritedPin, sync, type SyncOptions } from '../snapshot/sync.ts';
@@ -32,7 +32,7 @@ export interface PublishOptions extends BuildContext {
   onStep?: OnStep;
   /** Called once the snapshot is up to date, before pages are rendered. */
   onRead?(): void;
-  /** Default: the releases are of this disk alone. */
+  /** How machines share the releases; by default they are only on this disk. */
   sharing?: Sharing;
 }
 
@@ -41,7 +41,7 @@ export interface PublishOptions extends BuildContext {
  * live release is up to date. When the APIs or a page fail it rejects, and the live release stays.
  * A rollback does not wait for it: the job starts again afterwards, with the new pins.
  */
-export async function publish(options: PublishOptions): Promise<Published | null> {
+export async function publish(options: PublishOptions): Promise<PublishResult | null> {
   const { env, job, onStep: say = () => {}, sharing = NOT_SHARED } = options;
   const run = (giveWay: AbortSignal) =>
     sharing.publishing(async () => {
@@ -55,9 +55,9 @@ export async function publish(options: PublishOptions): Promise<Published | null
         return await withStore(env.DATA_DIR, async (store) => {
           // Entities with a date that has passed are read again too: the APIs also depend on the
           // clock.
-          const ask = createApiClient(job.apiUrl, { signal: giveWay });
+          const api = createApiReader(job.apiUrl, { signal: giveWay });
           releases.pins.addInherited(
-            await readApis(store, releases, ask, now, {
+            await readApis(store, releases, api, now, {
               ...{ onProgress: onStep, edited: job.edited },
               mayBeEmpty: env.API_BASE_URL === '',
             }),
@@ -72,7 +72,7 @@ export async function publish(options: PublishOptions): Promise<Published | null
             by: job.by,
             reason: job.reason,
             mayLosePages: job.mayLosePages ?? false,
-            onFull: (why) => onStep(why, 0, 0),
+            onFullBuild: (why) => onStep(why, 0, 0),
             onPage: (done, total) => onStep('Rendering pages', done, total),
           });
         });
@@ -92,12 +92,12 @@ export async function publish(options: PublishOptions): Promise<Published | null
 export async function readApis(
   store: SnapshotStore,
   releases: Releases,
-  ask: ApiClient,
+  api: ApiReader,
   now: Date,
   options: Omit<SyncOptions, 'held'>,
 ): Promise<InheritedPin[]> {
-  store.unpublished.settle(releases.current()?.id ?? 0);
-  const { inheritedPins } = await sync(store, ask, now, {
+  store.unpublished.settleRelease(releases.current()?.id ?? 0);
+  const { inheritedPins } = await sync(store, api, now, {
     ...options,
     pins: releases.pins.records(),
   });
@@ -117,8 +117,8 @@ export async function readAllApis(
   await withBuildLock(dataDir, async (giveWay) => {
     const releases = new Releases(dataDir);
     try {
-      const ask = createApiClient(apiUrl, { signal: giveWay });
-      await withStore(dataDir, (store) => readApis(store, releases, ask, new Date(), options));
+      const api = createApiReader(apiUrl, { signal: giveWay });
+      await withStore(dataDir, (store) => readApis(store, releases, api, new Date(), options));
     } finally {
       releases.close();
     }

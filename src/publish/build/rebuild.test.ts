@@ -14,8 +14,8 @@ it('pairs the addresses that entities had when they were published with those th
   ];
   store.put(keys.brandPaths(), brands('oud'));
   store.put(keys.contentPaths(), [{ key: 'c', path: { nl: 'contact', en: 'contact' } }]);
-  store.unpublished.expect(1);
-  store.unpublished.settle(1);
+  store.unpublished.expectRelease(1);
+  store.unpublished.settleRelease(1);
   expect(pageMoves(store, parseEnv({}))).toEqual([]);
 
   // Moved twice since: what was published counts.

@@ -17,33 +17,36 @@ import { draftThread, type DraftWork } from '../releases/draft-thread.ts';
 import type { Edit } from '../releases/release.ts';
 import type { Releases } from '../releases/releases.ts';
 import { brandFiles } from '../bundle/brand-files.ts';
-import { type HeadersFile, sitemapFiles, smallFiles } from './root-files.ts';
-import { type BuildContext, fullBuild } from './build-site.ts';
+import { type HeadersFile, sitemapFiles, rootTextFiles } from './root-files.ts';
+import { type BuildContext, buildSite } from './build-site.ts';
 import { releaseOutput, type Output } from './output.ts';
 import { renderPages } from '../renderer/render-pages.ts';
-import { type MovedProducts, SITEMAP } from './sitemap.ts';
+import { type MovedProducts, SITEMAP_PREFIX } from './sitemap.ts';
 import {
   decidesPaths,
-  type FullReason,
-  needsFullBuild,
+  type FullBuildReason,
+  fullBuildReason,
   type PageChanges,
-  productMoves,
+  addressChanges,
   affectedPages,
 } from './affected-pages.ts';
 
-/** The route of the page of each kind of entity, and its parameter, by the key of its path list. */
-const KINDS = new Map<string, { route: RouteName; param: string }>([
+/**
+ * For each kind of entity, by the key of its path list: the route of its pages, and the route's
+ * parameter.
+ */
+const PAGES_BY_PATH_LIST = new Map<string, { route: RouteName; param: string }>([
   [keys.webNodePaths(), { route: 'product-lister-all', param: 'pathMatch' }],
   [keys.brandPaths(), { route: 'brand-url', param: 'url' }],
   [keys.storePaths(), { route: 'store-detail-url', param: 'url' }],
 ]);
-const PRODUCTS = { route: 'product-detail-url', param: 'url' } as const;
+const PRODUCT_PAGE = { route: 'product-detail-url', param: 'url' } as const;
 
 /** Addresses of entities when last published, each with the current address. */
 export function pageMoves(store: SnapshotStore, env: Env): { from: string; to: string }[] {
   const { slug } = variantBrand(env);
   const moves: { from: string; to: string }[] = [];
-  const compare = (
+  const addMoves = (
     before: Record<Locale, string>,
     now: Record<Locale, string>,
     route: RouteName,
@@ -51,30 +54,30 @@ export function pageMoves(store: SnapshotStore, env: Env): { from: string; to: s
   ) => {
     for (const locale of LOCALES) {
       if (before[locale] === now[locale]) continue;
-      const address = (url: string) => routePath(route, locale, slug, { [param]: url });
-      moves.push({ from: address(before[locale]), to: address(now[locale]) });
+      const addressOf = (url: string) => routePath(route, locale, slug, { [param]: url });
+      moves.push({ from: addressOf(before[locale]), to: addressOf(now[locale]) });
     }
   };
   for (const key of store.unpublished.keys()) {
-    const kind = isProductPaths(key) ? PRODUCTS : KINDS.get(key);
+    const kind = isProductPaths(key) ? PRODUCT_PAGE : PAGES_BY_PATH_LIST.get(key);
     if (!kind) continue;
-    const now = new Map(entries<PathEntry>(store.get(key)).map(({ id, url }) => [id, url]));
-    for (const { id, url } of entries<PathEntry>(store.unpublished.before(key))) {
+    const now = new Map(toList<PathEntry>(store.get(key)).map(({ id, url }) => [id, url]));
+    for (const { id, url } of toList<PathEntry>(store.unpublished.publishedState(key))) {
       const after = now.get(id);
-      if (after) compare(url, after, kind.route, kind.param);
+      if (after) addMoves(url, after, kind.route, kind.param);
     }
   }
   type Content = { key: string; path: Record<Locale, string> };
   const pages = keys.contentPaths();
-  const now = new Map(entries<Content>(store.get(pages)).map(({ key, path }) => [key, path]));
-  for (const { key, path } of entries<Content>(store.unpublished.before(pages))) {
+  const now = new Map(toList<Content>(store.get(pages)).map(({ key, path }) => [key, path]));
+  for (const { key, path } of toList<Content>(store.unpublished.publishedState(pages))) {
     const after = now.get(key);
-    if (after) compare(path, after, 'all', 'pathMatch');
+    if (after) addMoves(path, after, 'all', 'pathMatch');
   }
   return moves;
 }
 
-const entries = <T>(value: unknown): T[] => (value ?? []) as T[];
+const toList = <T>(value: unknown): T[] => (value ?? []) as T[];
 
 export interface RebuildOptions extends BuildContext {
   env: Env;
@@ -86,11 +89,11 @@ export interface RebuildOptions extends BuildContext {
   reason: string;
   mayLosePages: boolean;
   /** Called with the reason when everything is rendered. */
-  onFull?(why: FullReason): void;
+  onFullBuild?(why: FullBuildReason): void;
   onPage?(done: number, total: number): void;
 }
 
-export interface Published {
+export interface PublishResult {
   kind: 'full' | 'rebuild';
   /** Number of the release that is live now. */
   release: number;
@@ -102,10 +105,10 @@ export interface Published {
 }
 
 /**
- * From this many pages, the draft is written in a separate thread, since two renderers already use
- * two cores.
+ * From this number of pages on, the draft is written in a thread of its own. With fewer it is not
+ * worth starting one: the two renderers already use two cores.
  */
-const LARGE = 800;
+const LARGE_REBUILD_PAGES = 800;
 
 /** Entities that determine which addresses the sitemap lists. */
 const decidesSitemap = (key: string) => decidesPaths(key) || key.startsWith('content:');
@@ -114,19 +117,19 @@ const decidesSitemap = (key: string) => decidesPaths(key) || key.startsWith('con
  * Makes the live release equal to a full build of the snapshot. Returns null if it already is. New
  * code renders all pages. If a page fails it rejects, and the live release stays.
  */
-export async function publishChanges(options: RebuildOptions): Promise<Published | null> {
+export async function publishChanges(options: RebuildOptions): Promise<PublishResult | null> {
   const { store, bundle, now } = options;
   const start = performance.now();
-  const whyFull = needsFullBuild(options);
+  const whyFull = fullBuildReason(options);
   const isFull = whyFull !== null;
-  if (whyFull) options.onFull?.(whyFull);
+  if (whyFull) options.onFullBuild?.(whyFull);
   const changes = isFull ? null : await affectedPages(options);
   const edited = changes?.edited ?? store.unpublished.keys();
   if (changes && edited.length === 0 && changes.pages.length === 0) return null;
-  if (!options.mayLosePages) await keepPages(options, changes);
+  if (!options.mayLosePages) await rejectLosingPages(options, changes);
 
   const { DATA_DIR } = options.env;
-  const isLarge = !changes || changes.pages.length > LARGE;
+  const isLarge = !changes || changes.pages.length > LARGE_REBUILD_PAGES;
   const draft = isLarge ? draftThread(DATA_DIR) : new Draft(DATA_DIR);
   try {
     const output = releaseOutput(draft, { isFull });
@@ -135,7 +138,7 @@ export async function publishChanges(options: RebuildOptions): Promise<Published
     }
     const rendered = changes
       ? await renderChanged(options, draft, output, changes)
-      : await fullBuild({ ...options, output });
+      : await buildSite({ ...options, output });
     const release = await draft.release;
     const seconds = (performance.now() - start) / 1000;
     const kind = isFull ? 'full' : 'rebuild';
@@ -150,9 +153,9 @@ export async function publishChanges(options: RebuildOptions): Promise<Published
     } as const;
     // Edits are only stored if their earlier state is known, since a rollback restores it.
     const edits = store.unpublished.publishedRelease() === release - 1 ? editsOf(store) : [];
-    store.unpublished.expect(release);
+    store.unpublished.expectRelease(release);
     const changed = await draft.publish(facts, edits);
-    store.unpublished.settle(release);
+    store.unpublished.settleRelease(release);
     return { kind, release, rendered, changed, seconds };
   } finally {
     await draft.close();
@@ -163,7 +166,7 @@ export async function publishChanges(options: RebuildOptions): Promise<Published
  * Rejects if a large share of the live pages would disappear; moved pages count under their new
  * address. The next job then reads everything, since the data is suspect.
  */
-async function keepPages(
+async function rejectLosingPages(
   { releases, renderer, store }: RebuildOptions,
   changes: PageChanges | null,
 ): Promise<void> {
@@ -172,10 +175,10 @@ async function keepPages(
   const before = releases.pages(live.id).length;
   const lost = before - (await renderer.paths()).length;
   if (!removesTooManyPages(before, lost)) return;
-  store.readAllNext();
-  const count = (value: number) => formatNumber(value, 'en');
+  store.requireFullRead();
+  const formatCount = (value: number) => formatNumber(value, 'en');
   throw new Error(
-    `${count(lost)} of ${count(before)} pages would be no more: an API may have answered with a part of its data.`,
+    `${formatCount(lost)} of ${formatCount(before)} pages would be no more: an API may have answered with a part of its data.`,
   );
 }
 
@@ -189,9 +192,9 @@ function editsOf(store: SnapshotStore): Edit[] {
 /** Products whose address in the sitemap changed; null: all may have. */
 function movedProducts(store: SnapshotStore, edited: readonly string[]): MovedProducts | null {
   if (edited.includes(keys.config())) return null;
-  const { gone, added } = productMoves(store, edited);
+  const { gone, added } = addressChanges(store, edited);
   const ids = new Set([...gone, ...added].map(({ id }) => id));
-  return { ids, more: added.length - gone.length };
+  return { ids, addedCount: added.length - gone.length };
 }
 
 async function renderChanged(
@@ -204,23 +207,23 @@ async function renderChanged(
   for (const file of gone) await draft.remove(file);
   await renderPages(pages, { ...options, output });
   const before = (await draft.release) - 1;
-  const mapped = edited.some(decidesSitemap)
+  const sitemap = edited.some(decidesSitemap)
     ? await sitemapFiles(reader, env, movedProducts(options.store, edited))
     : null;
-  if (mapped) {
-    const parts = releases.pathsBelow(SITEMAP, before);
-    for (const path of parts) if (!(path in mapped)) await draft.remove(path);
+  if (sitemap) {
+    const parts = releases.pathsBelow(SITEMAP_PREFIX, before);
+    for (const path of parts) if (!(path in sitemap)) await draft.remove(path);
   }
-  const besides = {
-    ...mapped,
-    ...smallFiles(reader, env),
+  const otherFiles = {
+    ...sitemap,
+    ...rootTextFiles(reader, env),
     ...(await brandFiles(options.bundle.files, env, reader.config().brand)),
     _headers: options.headersFile(await output.scriptHashes()),
   };
-  for (const [path, text] of Object.entries(besides)) {
+  for (const [path, text] of Object.entries(otherFiles)) {
     if (text === null) continue;
     const body = Buffer.from(text);
-    if (!releases.holds(path, body, before)) await output.put({ path, body });
+    if (!releases.hasSameBody(path, body, before)) await output.put({ path, body });
   }
   return pages.length;
 }

@@ -22,22 +22,25 @@ export function rollBack(
     const releases = new Releases(dataDir);
     try {
       const live = releases.current()?.id ?? 0;
-      store.unpublished.settle(live);
-      const undone = releases.edits.since(to);
+      store.unpublished.settleRelease(live);
+      const undone = releases.edits.changedSince(to);
       const left = store.unpublished.changes();
       const known = new Set(undone.map(({ key }) => key));
       // Without the live release in the snapshot, the current records are unknown.
       const isOfLive = store.unpublished.publishedRelease() === live;
-      store.unpublished.expect(live + 1, [...undone, ...left.filter(({ key }) => !known.has(key))]);
+      store.unpublished.expectRelease(live + 1, [
+        ...undone,
+        ...left.filter(({ key }) => !known.has(key)),
+      ]);
       const release = insertRollback(dataDir, to, {
         madeAt: now,
         madeBy: by,
         edits: undone.flatMap(({ key, name }) =>
-          isOfLive ? [{ key, name, before: store.unpublished.beforeJson(key) }] : [],
+          isOfLive ? [{ key, name, before: store.unpublished.publishedJson(key) }] : [],
         ),
         pins: undone.flatMap((edit) => pinsOf(store, edit)),
       });
-      store.unpublished.settle(release);
+      store.unpublished.settleRelease(release);
       return release;
     } finally {
       releases.close();
@@ -48,7 +51,7 @@ export function rollBack(
   });
 }
 
-const LIST = /^list:(category|brand):(\d+):|^shelf:(\d+):/;
+const LIST_KEY = /^list:(category|brand):(\d+):|^shelf:(\d+):/;
 
 /** Pins for an edited entity: its record, or the list of a deleted category or brand. */
 function pinsOf(
@@ -56,7 +59,7 @@ function pinsOf(
   { key, name, before }: { key: string; name: string | null; before: string | null },
 ): PinnedRecord[] {
   if (name !== null) return [{ key, name, record: before }];
-  const [, kind, list, shelf] = LIST.exec(key) ?? [];
+  const [, kind, list, shelf] = LIST_KEY.exec(key) ?? [];
   const id = list ?? shelf;
   if (id === undefined || before === null || store.has(key)) return [];
   return [{ key, name: `${kind === 'brand' ? 'brand' : 'webnode'}:${id}`, record: before }];

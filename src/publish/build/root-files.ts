@@ -32,24 +32,27 @@ export interface RedirectInput {
 export function redirectRules(input: RedirectInput): string {
   const rules: string[] = [];
   const links = linkRules(input.rootCategories);
-  const to = (name: RouteName, locale: Locale) => routePath(name, locale, input.productSlug);
+  const addressOf = (name: RouteName, locale: Locale) => routePath(name, locale, input.productSlug);
   if (input.apiBaseUrl) rules.push(`/api/* ${input.apiBaseUrl}/api/:splat 200`);
 
   rules.push(...input.moved.map(redirectRule));
   for (const locale of LOCALES) {
-    rules.push(`${to('product-detail-url', locale)} ${to('product-lister', locale)} 301`);
-    // Pages with an optional parameter, where the path without it belongs to another row.
+    rules.push(
+      `${addressOf('product-detail-url', locale)} ${addressOf('product-lister', locale)} 301`,
+    );
+    // Addresses with a parameter that may be missing; the path without it belongs to the other
+    // route.
     const rows = [
       ['brand-url', 'brand'],
       ['store-detail-url', 'store-lister'],
     ] as const;
     for (const [detail, overview] of rows) {
-      if (to(detail, locale) !== to(overview, locale)) {
-        rules.push(`${to(detail, locale)} ${to(overview, locale)} 301`);
+      if (addressOf(detail, locale) !== addressOf(overview, locale)) {
+        rules.push(`${addressOf(detail, locale)} ${addressOf(overview, locale)} 301`);
       }
     }
     for (const root of input.rootCategories[locale]) {
-      const from = `${to('index', locale).replace(/\/$/, '')}/${root}`;
+      const from = `${addressOf('index', locale).replace(/\/$/, '')}/${root}`;
       for (const path of [`${from}/product/:code`, from, `${from}/*`]) {
         const right = rewriteLink(path, links);
         if (right !== path) rules.push(`${path} ${right.replace('*', ':splat')} 301`);
@@ -57,11 +60,11 @@ export function redirectRules(input: RedirectInput): string {
     }
     for (const url of input.promotionCategories[locale]) {
       rules.push(
-        `${to('product-lister', locale)}/${url} ${to('product-lister-actie', locale)} 301`,
+        `${addressOf('product-lister', locale)}/${url} ${addressOf('product-lister-actie', locale)} 301`,
       );
     }
     // Search terms cannot be enumerated, so one prerendered shell serves them all.
-    const search = to('search', locale);
+    const search = addressOf('search', locale);
     rules.push(`${search}/* ${search}/_ 200`);
   }
   rules.push('/en/* /en/404.html 404');
@@ -69,12 +72,12 @@ export function redirectRules(input: RedirectInput): string {
 }
 
 /** `/product.php id=5 /product/zaag-5 301`: a query stands apart from its path. */
-function redirectRule({ from, to }: MovedAddress): string {
+function redirectRule({ from, to: addressOf }: MovedAddress): string {
   const [path, query = ''] = from.split('?');
   return [
     path,
     ...query.split('&').filter(Boolean),
-    encodeURI(to).replaceAll('%25', '%'),
+    encodeURI(addressOf).replaceAll('%25', '%'),
     '301',
   ].join(' ');
 }
@@ -93,13 +96,13 @@ export interface TextFileInput {
 /** Address → text, below the output folder. */
 function textFiles(input: TextFileInput): Record<string, string> {
   return {
-    'robots.txt': robots(input),
-    '.well-known/security.txt': security(input),
-    'llms.txt': llms(input),
+    'robots.txt': robotsText(input),
+    '.well-known/security.txt': securityText(input),
+    'llms.txt': llmsText(input),
   };
 }
 
-function robots({ siteUrl, brand }: TextFileInput): string {
+function robotsText({ siteUrl, brand }: TextFileInput): string {
   // Account and checkout pages use noindex; only paths that are never pages are disallowed here.
   const hidden = ROUTES.filter((row) => row.name.startsWith('blocks-'));
   const lines = hidden.flatMap((row) =>
@@ -116,7 +119,7 @@ function robots({ siteUrl, brand }: TextFileInput): string {
   ].join('\n');
 }
 
-function security({ siteUrl, brand, year }: TextFileInput): string {
+function securityText({ siteUrl, brand, year }: TextFileInput): string {
   // Renewed each year; the extra month allows for late builds.
   const expires = new Date(Date.UTC(year + 1, 0, 31));
   const contact = routePath('all', 'nl', brand.slug, { pathMatch: 'klantenservice/contact' });
@@ -129,10 +132,10 @@ function security({ siteUrl, brand, year }: TextFileInput): string {
   ].join('\n');
 }
 
-function llms({ siteUrl, brand, productCount, categories, storeCount }: TextFileInput): string {
+function llmsText({ siteUrl, brand, productCount, categories, storeCount }: TextFileInput): string {
   const link = (text: string, path: string, note: string) =>
     `- [${text}](${siteUrl}${path}): ${note}`;
-  const to = (name: Parameters<typeof routePath>[0]) => routePath(name, 'nl', brand.slug);
+  const addressOf = (name: Parameters<typeof routePath>[0]) => routePath(name, 'nl', brand.slug);
   return [
     `# ${brand.name}`,
     '',
@@ -148,9 +151,9 @@ function llms({ siteUrl, brand, productCount, categories, storeCount }: TextFile
     ),
     '',
     '## Meer',
-    link('Merken', to('brand'), 'alle merken'),
-    link('Vestigingen', to('store-lister'), 'adressen en openingstijden'),
-    link('Veelgestelde vragen', to('faq'), 'bestellen, bezorgen, afhalen, retourneren'),
+    link('Merken', addressOf('brand'), 'alle merken'),
+    link('Vestigingen', addressOf('store-lister'), 'adressen en openingstijden'),
+    link('Veelgestelde vragen', addressOf('faq'), 'bestellen, bezorgen, afhalen, retourneren'),
     link('API', '/api/openapi.json', 'OpenAPI-beschrijving'),
     '',
   ].join('\n');
@@ -159,8 +162,8 @@ function llms({ siteUrl, brand, productCount, categories, storeCount }: TextFile
 /** Generates `_headers` from the hashes of all inline scripts and styles. */
 export type HeadersFile = (scriptHashes: string[]) => string;
 
-/** Small files, regenerated for every release: path → text. */
-export function smallFiles(reader: SnapshotReader, env: Env): Record<string, string> {
+/** The small text files beside the pages, regenerated for every release: path → text. */
+export function rootTextFiles(reader: SnapshotReader, env: Env): Record<string, string> {
   const brand = applyOwnBrand(variantBrand(env), reader.config().brand);
   const roots = (locale: 'nl' | 'en') => reader.rootWebNodes(locale);
   const urls = (nodes: readonly WebNode[]) => nodes.map(({ url }) => url);
@@ -187,8 +190,8 @@ export function smallFiles(reader: SnapshotReader, env: Env): Record<string, str
 }
 
 /**
- * The sitemap's files: path → text. They change only when the site's addresses do. With `moved`, a
- * file that lists none of these products is null: it is as it was.
+ * The sitemap's files: path → text. They change only when the site's addresses do. With `moved`,
+ * files that list none of these products have the value null, since they are unchanged.
  */
 export function sitemapFiles(
   reader: SnapshotReader,

@@ -42,7 +42,7 @@ it('one product more is in one part, and changes no other', () => {
 it('where it is known which product is new, only its part is made; of others only their size is known', () => {
   const ids = [...upTo(13_500), 987_654];
   const all = entriesOf(ids);
-  const some = siteEntries(readerOf(ids), 'bouwmaat', { ids: new Set([987_654]), more: 1 });
+  const some = siteEntries(readerOf(ids), 'bouwmaat', { ids: new Set([987_654]), addedCount: 1 });
   expect([...some.keys()]).toEqual([...all.keys()]);
   const made = [...some].filter(([, entries]) => typeof entries !== 'number');
   expect(made.map(([part]) => part)).toEqual(['pages', 'products-7']);
@@ -54,7 +54,7 @@ it('where it is known which product is new, only its part is made; of others onl
 
 it('where products are split over more parts, all are made', () => {
   const count = 2 ** 6 * 500 + 1;
-  const some = siteEntries(readerOf(upTo(count)), 'bouwmaat', { ids: new Set([7]), more: 1 });
+  const some = siteEntries(readerOf(upTo(count)), 'bouwmaat', { ids: new Set([7]), addedCount: 1 });
   expect([...some.values()].every((entries) => typeof entries !== 'number')).toBe(true);
 });
 

@@ -14,17 +14,20 @@ import type { PathEntry, SnapshotReader } from '../snapshot/reader.ts';
 
 type SiteEntry = Record<Locale, string>;
 
-/** Products whose address changed since the live release, and how many more products there are. */
+/**
+ * Products whose address changed since the live release (`ids`), and by how many the number of
+ * products grew.
+ */
 export interface MovedProducts {
   ids: ReadonlySet<number>;
-  more: number;
+  addedCount: number;
 }
 
 /** Approximate number of products per part. */
 const PART_SIZE = 500;
 
 /** Name of the part for all pages that are not products. */
-const PAGES = 'pages';
+const OTHER_PAGES = 'pages';
 
 /** Pages of `ContentLayout.astro`; they return status 600 while their content is invalid. */
 const CONTENT_ONLY: readonly RouteName[] = ['all', 'over-{product}', 'cookies'];
@@ -48,15 +51,15 @@ export function siteEntries(
   productSlug: string,
   moved: MovedProducts | null = null,
 ): Map<string, SiteEntry[] | number> {
-  const to = (name: RouteName, locale: Locale, params?: Record<string, string>) =>
+  const addressOf = (name: RouteName, locale: Locale, params?: Record<string, string>) =>
     routePath(name, locale, productSlug, params);
-  const both = (name: RouteName, param?: string, entry?: PathEntry): SiteEntry => {
+  const entryOf = (name: RouteName, param?: string, entry?: PathEntry): SiteEntry => {
     const params = (locale: Locale) =>
       param && entry ? { [param]: entry.url[locale] } : undefined;
-    return { nl: to(name, 'nl', params('nl')), en: to(name, 'en', params('en')) };
+    return { nl: addressOf(name, 'nl', params('nl')), en: addressOf(name, 'en', params('en')) };
   };
 
-  /** Only if no language hides it: an entry names both. */
+  /** Adds a content page if it is indexed in every language, since an entry names all of them. */
   const addContent = (name: RouteName, entry: SiteEntry, path: SiteEntry = entry) => {
     const contentOnly = CONTENT_ONLY.includes(name);
     const isListed = LOCALES.every((locale) =>
@@ -66,10 +69,10 @@ export function siteEntries(
   };
 
   const entries: SiteEntry[] = [];
-  const parts = new Map<string, SiteEntry[] | number>([[PAGES, entries]]);
+  const parts = new Map<string, SiteEntry[] | number>([[OTHER_PAGES, entries]]);
   const addProducts = (name: RouteName, param: string, all: readonly PathEntry[]) => {
     const count = partCount(all.length);
-    const isSplitAnew = !moved || partCount(all.length - moved.more) !== count;
+    const isSplitAnew = !moved || partCount(all.length - moved.addedCount) !== count;
     const changed = isSplitAnew ? null : new Set([...moved.ids].map((id) => id % count));
     const filled = Array.from({ length: count }, (_, part): SiteEntry[] | number =>
       !changed || changed.has(part) ? [] : 0,
@@ -77,12 +80,12 @@ export function siteEntries(
     for (const entry of all) {
       const part = filled[entry.id % count]!;
       if (typeof part === 'number') filled[entry.id % count] = part + 1;
-      else part.push(both(name, param, entry));
+      else part.push(entryOf(name, param, entry));
     }
     for (const [part, pages] of filled.entries()) parts.set(`products-${part + 1}`, pages);
   };
-  const add = (name: RouteName, param: string, all: readonly PathEntry[]) => {
-    for (const entry of all) entries.push(both(name, param, entry));
+  const addPages = (name: RouteName, param: string, all: readonly PathEntry[]) => {
+    for (const entry of all) entries.push(entryOf(name, param, entry));
   };
   for (const row of ROUTES) {
     if (!row.indexed) continue;
@@ -91,19 +94,19 @@ export function siteEntries(
         addProducts(row.name, 'url', reader.productPaths());
         break;
       case 'product-lister-all':
-        add(row.name, 'pathMatch', reader.webNodePaths());
+        addPages(row.name, 'pathMatch', reader.webNodePaths());
         break;
       case 'brand-url':
-        add(row.name, 'url', reader.brandPaths());
+        addPages(row.name, 'url', reader.brandPaths());
         break;
       case 'store-detail-url':
-        add(row.name, 'url', reader.storePaths());
+        addPages(row.name, 'url', reader.storePaths());
         break;
       case 'all':
         for (const { path } of reader.contentPaths()) {
           const entry = {
-            nl: to('all', 'nl', { pathMatch: path.nl }),
-            en: to('all', 'en', { pathMatch: path.en }),
+            nl: addressOf('all', 'nl', { pathMatch: path.nl }),
+            en: addressOf('all', 'en', { pathMatch: path.en }),
           };
           addContent(row.name, entry, path);
         }
@@ -111,11 +114,11 @@ export function siteEntries(
       case 'tool-wall':
       case 'tool-joint':
         if (reader.config().tools.some(({ name }) => `tool-${name}` === row.name)) {
-          entries.push(both(row.name));
+          entries.push(entryOf(row.name));
         }
         break;
       default:
-        addContent(row.name, both(row.name));
+        addContent(row.name, entryOf(row.name));
     }
   }
   return parts;
@@ -179,14 +182,17 @@ async function sitemapPart(
 }
 
 /** File name prefix of the index and all parts. */
-export const SITEMAP = 'sitemap-';
-
-/** The last text of each part, by address and part: an edit changes only one or two of them. */
-const made = new Map<string, { of: string; text: string }>();
+export const SITEMAP_PREFIX = 'sitemap-';
 
 /**
- * Returns its files: path → text. A part given as a number of pages is unchanged: the text of its
- * files is null.
+ * The text of each part when it was last made, by address and part: an edit changes only one or two
+ * of them.
+ */
+const lastTexts = new Map<string, { of: string; text: string }>();
+
+/**
+ * Returns the files of the sitemap: path → text. For a part given as a number of pages, which is
+ * unchanged, the texts are null.
  */
 export async function sitemap(
   parts: ReadonlyMap<string, readonly SiteEntry[] | number>,
@@ -195,20 +201,20 @@ export async function sitemap(
   const absolute = (address: string) => new URL(address, siteUrl).href;
   const files: [path: string, text: string | null][] = [];
   for (const [part, all] of parts) {
-    for (const [index, entries] of inFiles(all).entries()) {
-      const path = `${SITEMAP}${part}${index === 0 ? '' : `-${index}`}.xml`;
+    for (const [index, entries] of splitIntoFiles(all).entries()) {
+      const path = `${SITEMAP_PREFIX}${part}${index === 0 ? '' : `-${index}`}.xml`;
       files.push([path, entries && (await partText(absolute(path), entries, absolute))]);
     }
   }
   const sitemaps = files.map(([path]) => `<sitemap><loc>${absolute(path)}</loc></sitemap>`);
   return {
-    [`${SITEMAP}index.xml`]: `<?xml version="1.0" encoding="UTF-8"?><sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${sitemaps.join('')}</sitemapindex>`,
+    [`${SITEMAP_PREFIX}index.xml`]: `<?xml version="1.0" encoding="UTF-8"?><sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${sitemaps.join('')}</sitemapindex>`,
     ...Object.fromEntries(files),
   };
 }
 
 /** Splits a part over as many files as needed. A part without pages has none. */
-function inFiles(entries: readonly SiteEntry[] | number): (readonly SiteEntry[] | null)[] {
+function splitIntoFiles(entries: readonly SiteEntry[] | number): (readonly SiteEntry[] | null)[] {
   const most = MAX_ADDRESSES / 2;
   const count = typeof entries === 'number' ? entries : entries.length;
   return Array.from({ length: Math.ceil(count / most) }, (_, file) =>
@@ -222,9 +228,9 @@ async function partText(
   absolute: (address: string) => string,
 ): Promise<string> {
   const of = JSON.stringify(entries);
-  const last = made.get(address);
+  const last = lastTexts.get(address);
   if (last?.of === of) return last.text;
   const text = await sitemapPart(entries, absolute);
-  made.set(address, { of, text });
+  lastTexts.set(address, { of, text });
   return text;
 }

@@ -22,31 +22,33 @@ export const BRAND_MARKERS = {
 export async function brandFiles(
   files: string,
   env: Env,
-  own: OwnBrand | null,
+  ownBrand: OwnBrand | null,
 ): Promise<Record<string, string>> {
-  const brand = applyOwnBrand(variantBrand(env), own);
+  const brand = applyOwnBrand(variantBrand(env), ownBrand);
   const worker = SERVICE_WORKER_PATH.slice(1);
   const manifest = `${brand.variant}.webmanifest`;
   const read = (name: string) => readFile(path.join(files, name), 'utf8');
   // An image needs a request, which may fail for the offline page.
-  const icon = own?.icon ? '' : await read(`images/icon-${brand.variant}.svg`);
+  const icon = ownBrand?.icon ? '' : await read(`images/icon-${brand.variant}.svg`);
   return {
-    [worker]: filledWorker(await read(worker), brand, icon.trim()),
-    [manifest]: own ? ownManifest(await read(manifest), brand, own) : await read(manifest),
+    [worker]: brandedWorker(await read(worker), brand, icon.trim()),
+    [manifest]: ownBrand
+      ? brandedManifest(await read(manifest), brand, ownBrand)
+      : await read(manifest),
   };
 }
 
-function filledWorker(text: string, { name, themeColor }: SiteBrand, icon: string): string {
+function brandedWorker(text: string, { name, themeColor }: SiteBrand, icon: string): string {
   const values = { name, themeColor, icon };
   return Object.entries(BRAND_MARKERS).reduce(
     (filled, [key, marker]) =>
-      filled.replaceAll(marker, () => inLiteral(values[key as keyof typeof values])),
+      filled.replaceAll(marker, () => escapeForLiteral(values[key as keyof typeof values])),
     text,
   );
 }
 
 /** Escapes a text for a JavaScript literal with any kind of quotes. */
-const inLiteral = (text: string): string =>
+const escapeForLiteral = (text: string): string =>
   text.replace(
     /[^\w #=/.,:;()%-]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -57,13 +59,13 @@ interface Manifest {
   shortcuts: { icons: object[] }[];
 }
 
-function ownManifest(text: string, brand: SiteBrand, { icon }: OwnBrand): string {
+function brandedManifest(text: string, brand: SiteBrand, { icon }: OwnBrand): string {
   const manifest = JSON.parse(text) as Manifest;
   const icons = icon && [
     ...ICON_SIZES.map((size) => iconEntry(icon, size, 'any')),
     iconEntry(icon, 560, 'maskable'),
   ];
-  const own = {
+  const ownBrand = {
     ...manifest,
     name: brand.name,
     short_name: brand.name,
@@ -74,7 +76,7 @@ function ownManifest(text: string, brand: SiteBrand, { icon }: OwnBrand): string
       shortcuts: manifest.shortcuts.map((entry) => ({ ...entry, icons: [icons[2]] })),
     }),
   };
-  return `${JSON.stringify(own, null, 2)}\n`;
+  return `${JSON.stringify(ownBrand, null, 2)}\n`;
 }
 
 const iconEntry = (icon: string, size: (typeof ICON_SIZES)[number], purpose: string) => ({

@@ -4,7 +4,7 @@ import { type BrandEnv, variantBrand } from '../../brands/site-brand.ts';
 import { SERVICE_WORKER_PATH } from '../../domain/frame/offline-caches.ts';
 import type { Env } from '../../env.ts';
 import { BRAND_MARKERS } from './brand-files.ts';
-import { clientTexts } from './client-modules.ts';
+import { clientTextsPlugin } from './client-modules.ts';
 
 /** Name of the worker's file: its scope is the whole site. */
 export const WORKER_FILE = SERVICE_WORKER_PATH.slice(1);
@@ -26,7 +26,7 @@ export async function bundleWorker(
     root,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [clientTexts()],
+    plugins: [clientTextsPlugin()],
     define: {
       SHOP: JSON.stringify({ slug, variant, ...BRAND_MARKERS }),
       'process.env.NODE_ENV': '"production"',

@@ -18,31 +18,32 @@ import { codeFingerprint } from './fingerprint.ts';
 /** Number of bundles kept: a start with another environment may need an earlier one again. */
 const MAX_BUNDLES = 4;
 
-const MARK = 'used';
+const USED_MARK_FILE = 'used';
 
 /**
  * Marks a bundle as used now, by the clock of the file system. A process may run with another clock
  * (the tests' shop does), which would make its bundles look newest for years.
  */
-const markUsed = (folder: string): Promise<void> => writeFile(path.join(folder, MARK), '');
+const markUsed = (folder: string): Promise<void> =>
+  writeFile(path.join(folder, USED_MARK_FILE), '');
 
 /** Marks the bundle `name` as used, and removes all but the four most recently used. */
-export async function keepBundle(bundles: string, name: string): Promise<void> {
+export async function keepRecentBundles(bundles: string, name: string): Promise<void> {
   await markUsed(path.join(bundles, name));
   const others = (await readdir(bundles)).filter((other) => other !== name);
-  const aged = await Promise.all(
+  const byAge = await Promise.all(
     others.map(async (other) => ({
       folder: path.join(bundles, other),
-      time: (await stat(path.join(bundles, other, MARK)).catch(() => null))?.mtimeMs ?? 0,
+      time: (await stat(path.join(bundles, other, USED_MARK_FILE)).catch(() => null))?.mtimeMs ?? 0,
     })),
   );
-  const old = aged.toSorted((a, b) => b.time - a.time).slice(MAX_BUNDLES - 1);
+  const old = byAge.toSorted((a, b) => b.time - a.time).slice(MAX_BUNDLES - 1);
   for (const { folder } of old) await rm(folder, { recursive: true, force: true });
 }
 
 /** Inside the project, because the bundle imports packages by name. */
-const FOLDER = '.cache/bundles';
-const FACTS = 'bundle.json';
+const BUNDLES_FOLDER = '.cache/bundles';
+const FACTS_FILE = 'bundle.json';
 
 /** The part of Astro's page style metadata that the app needs at render time. */
 export type PageStyles = [pageKey: string, styles: unknown[]][];
@@ -67,14 +68,14 @@ export async function ensureBundle(
   onBundling: () => void = () => {},
 ): Promise<Bundle> {
   const code = codeFingerprint(root, env);
-  const bundles = path.join(root, FOLDER);
+  const bundles = path.join(root, BUNDLES_FOLDER);
   const folder = path.join(bundles, code);
-  if (!existsSync(path.join(folder, FACTS))) {
+  if (!existsSync(path.join(folder, FACTS_FILE))) {
     onBundling();
-    await make(env, root, folder, `${folder}.${randomUUID()}`);
+    await makeBundle(env, root, folder, `${folder}.${randomUUID()}`);
   }
-  await keepBundle(bundles, code);
-  const facts = JSON.parse(await readFile(path.join(folder, FACTS), 'utf8')) as {
+  await keepRecentBundles(bundles, code);
+  const facts = JSON.parse(await readFile(path.join(folder, FACTS_FILE), 'utf8')) as {
     entry: string;
     styles: PageStyles;
   };
@@ -86,7 +87,7 @@ export async function ensureBundle(
   };
 }
 
-async function make(env: Env, root: string, folder: string, next: string): Promise<void> {
+async function makeBundle(env: Env, root: string, folder: string, next: string): Promise<void> {
   try {
     setBundleJob(async ({ server, styles }) => {
       // Astro deletes this folder when it ends, so it is moved before that.
@@ -100,16 +101,17 @@ async function make(env: Env, root: string, folder: string, next: string): Promi
     // Marked as used, so that other processes do not remove it.
     await markUsed(next);
     const outDir = path.join(next, 'files');
-    // Imported lazily: loading it takes longer than the rest of a start, and few starts bundle.
+    // Loaded only here, because loading it takes longer than the rest of a start, and few starts
+    // bundle.
     const { build } = await import('astro');
     await build({ root, outDir, logLevel: 'warn', mode: 'production' });
-    await keepVariant(outDir, env.SITE_VARIANT);
-    await dropEmptyScripts(outDir);
+    await removeOtherVariants(outDir, env.SITE_VARIANT);
+    await removeEmptyScripts(outDir);
     await bundleWorker(env, root, outDir);
     // Written last: a bundle with facts is complete.
-    await rename(path.join(next, 'facts'), path.join(next, FACTS));
+    await rename(path.join(next, 'facts'), path.join(next, FACTS_FILE));
     await rename(next, folder).catch(async (error: NodeJS.ErrnoException) => {
-      // Another process made the same bundle meanwhile.
+      // Another process may have made the same bundle meanwhile; then its bundle is used.
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
       await rm(next, { recursive: true });
     });
@@ -119,8 +121,11 @@ async function make(env: Env, root: string, folder: string, next: string): Promi
   }
 }
 
-/** Removes logos, icons and manifests of the other variants; the own `favicon-dc.ico` is `favicon.ico`. */
-async function keepVariant(files: string, variant: Variant): Promise<void> {
+/**
+ * Removes logos, icons and manifests of the other variants, and names the favicon of this one
+ * `favicon.ico`.
+ */
+async function removeOtherVariants(files: string, variant: Variant): Promise<void> {
   for (const name of await readdir(files, { recursive: true })) {
     const owner = variantOfFile(name.split(path.sep).join('/'));
     if (owner && owner !== variant) await rm(path.join(files, name));
@@ -129,7 +134,7 @@ async function keepVariant(files: string, variant: Variant): Promise<void> {
 }
 
 /** Removes empty scripts, such as those of disabled third parties: no page requests them. */
-async function dropEmptyScripts(files: string): Promise<void> {
+async function removeEmptyScripts(files: string): Promise<void> {
   for (const name of await readdir(path.join(files, '_astro'))) {
     const file = path.join(files, '_astro', name);
     if (name.endsWith('.js') && (await stat(file)).size === 0) await rm(file);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { chunkGroup } from './chunk-groups.ts';
+import { createChunkGroup } from './chunk-groups.ts';
 
-const { test: pattern } = chunkGroup('group', {
+const { test: pattern } = createChunkGroup('group', {
   src: ['stores/(?:cart|user)', 'assets/icons'],
   npm: ['react'],
   texts: ['cart/page'],

@@ -11,7 +11,7 @@ export interface ChunkGroup {
   test: RegExp;
 }
 
-interface Members {
+interface GroupMembers {
   /** Modules below `src`, without extension; alternatives as in a regular expression. */
   src?: readonly string[];
   /** Packages, or folders of them. */
@@ -22,9 +22,9 @@ interface Members {
   tools?: readonly string[];
 }
 
-export function chunkGroup(
+export function createChunkGroup(
   name: string,
-  { src = [], npm = [], texts = [], tools = [] }: Members,
+  { src = [], npm = [], texts = [], tools = [] }: GroupMembers,
 ): ChunkGroup {
   const patterns = [
     ...src.map((path) => `/src/(?:${path})\\.(?:ts|tsx|svg)(?:\\?|$)`),
@@ -38,15 +38,15 @@ export function chunkGroup(
 /** Shared by the account, cart and checkout pages; most of them need some of these. */
 export const PERSONAL_GROUPS = [
   // Loading and error states of parts of a page.
-  chunkGroup('ui', {
+  createChunkGroup('ui', {
     src: ['shop/account/(?:lazy-loaded-part|loaded-part|section)'],
   }),
   // Every page of a signed-in customer.
-  chunkGroup('signed-in', {
+  createChunkGroup('signed-in', {
     src: ['shop/account/session/(?:session|session-watch)', 'shop/frame/header/account\\.client'],
   }),
   // Small modules that only some of the groups below need: one chunk each.
-  chunkGroup('order-parts', {
+  createChunkGroup('order-parts', {
     src: [
       'domain/shared/piece-amount',
       'shop/account/(?:line-prices|pill)',
@@ -54,40 +54,40 @@ export const PERSONAL_GROUPS = [
     ],
   }),
   // Coupon amounts and the free-delivery threshold in both VAT forms, for cart and checkout.
-  chunkGroup('coupon-prices', {
+  createChunkGroup('coupon-prices', {
     src: ['domain/cart/coupon-prices', 'domain/orders/order-totals'],
   }),
-  chunkGroup('general-tax', { src: ['domain/product/general-tax'] }),
-  chunkGroup('when-near', { src: ['shop/ui/when-near'] }),
-  chunkGroup('line-price', { src: ['domain/pricing/line-price'] }),
-  chunkGroup('account-counts', { src: ['shop/account/account-counts'] }),
-  chunkGroup('address-text', {
+  createChunkGroup('general-tax', { src: ['domain/product/general-tax'] }),
+  createChunkGroup('when-near', { src: ['shop/ui/when-near'] }),
+  createChunkGroup('line-price', { src: ['domain/pricing/line-price'] }),
+  createChunkGroup('account-counts', { src: ['shop/account/account-counts'] }),
+  createChunkGroup('address-text', {
     src: [
       'domain/account/address',
       'domain/validation/house-number',
       'shop/account/profile/country-names',
     ],
   }),
-  chunkGroup('credentials', {
+  createChunkGroup('credentials', {
     src: ['domain/validation/field-formats'],
   }),
-  chunkGroup('checkout-login', {
+  createChunkGroup('checkout-login', {
     src: ['domain/frame/route-target', 'shop/checkout/checkout-login'],
   }),
-  chunkGroup('checkout-result', { src: ['shop/checkout/(?:leave-to|measure-checkout)'] }),
+  createChunkGroup('checkout-result', { src: ['shop/checkout/(?:leave-to|measure-checkout)'] }),
   // API records of addresses, stores and points: used by carts and customers.
-  chunkGroup('records', {
+  createChunkGroup('records', {
     src: ['api/customer/mappers', 'api/stores/mappers', 'domain/account/loyalty'],
   }),
   // Orders need the customer calls, but not the customer state.
-  chunkGroup('customer-calls', { src: ['api/customer/client'] }),
-  chunkGroup('customer', {
+  createChunkGroup('customer-calls', { src: ['api/customer/client'] }),
+  createChunkGroup('customer', {
     src: ['shop/account/profile', 'shop/account/session/customer'],
   }),
   // Analytics reads the cart, but never loads it.
-  chunkGroup('cart-state', { src: ['shop/cart/cart-state'] }),
+  createChunkGroup('cart-state', { src: ['shop/cart/cart-state'] }),
   // The cart and its synchronisation.
-  chunkGroup('cart', {
+  createChunkGroup('cart', {
     src: [
       'api/cart/(?:client|mappers)',
       'domain/cart/(?:cart-payment|delivery-costs)',
@@ -97,67 +97,69 @@ export const PERSONAL_GROUPS = [
   }),
   // The priced cart with pending changes: for the cart page and sidebar, and awaited by the
   // checkout.
-  chunkGroup('cart-visual', { src: ['shop/cart/use-cart'] }),
+  createChunkGroup('cart-visual', { src: ['shop/cart/use-cart'] }),
   // A product in a row, with its quantity: in the cart and on lists.
-  chunkGroup('rows', {
+  createChunkGroup('rows', {
     src: ['shop/account/lists/quantity-stepper'],
     texts: ['wishlists/row'],
   }),
   // Typed input, and why the shop refused it.
-  chunkGroup('drafts', {
+  createChunkGroup('drafts', {
     src: ['shop/account/form/refusal-text', 'shop/account/session/draft'],
     texts: ['profile/form'],
   }),
   // Validation rules, for forms with and without React.
-  chunkGroup('validation', {
+  createChunkGroup('validation', {
     src: ['domain/validation/rules', 'shop/account/form/problem-text'],
   }),
   // Forms of the account and the checkout.
-  chunkGroup('form', {
+  createChunkGroup('form', {
     src: ['shop/account/form/(?:choice-field|form-frame|problem-text|refusal-text|use-form)'],
   }),
   // The fields of an address.
-  chunkGroup('address-form', {
+  createChunkGroup('address-form', {
     src: ['shop/account/profile/(?:address-fields|address-values)'],
   }),
   // A row of an order: in the order history and on the dashboard.
-  chunkGroup('orders', {
+  createChunkGroup('orders', {
     src: ['shop/account/orders/(?:account-orders|order-row)', 'shop/account/vat-label'],
   }),
   // Paging and invoice downloads: in the order history and the list of invoices.
-  chunkGroup('order-lists', {
+  createChunkGroup('order-lists', {
     src: ['shop/account/invoices/invoice-button', 'shop/account/paging'],
   }),
   // The steps of the checkout.
-  chunkGroup('checkout-parts', {
+  createChunkGroup('checkout-parts', {
     src: [
       'shop/checkout/(?:checkout-cart|context|order-attempt|radio-card|step-layout|sums|use-minute)',
     ],
   }),
   // Where an order is delivered: in the first step of the checkout and in its sidebars.
-  chunkGroup('checkout-address', {
+  createChunkGroup('checkout-address', {
     src: ['shop/checkout/checkout-delivery', 'shop/checkout/delivery/address-lines'],
     texts: ['checkout/address'],
   }),
   // Wishlists: the sidebar of a product needs the calls only.
-  chunkGroup('wishlists', { src: ['shop/account/lists/wishlists', 'shop/listing/products-by-id'] }),
-  chunkGroup('list-rows', {
+  createChunkGroup('wishlists', {
+    src: ['shop/account/lists/wishlists', 'shop/listing/products-by-id'],
+  }),
+  createChunkGroup('list-rows', {
     src: ['shop/account/lists/(?:product-cells|use-wishlist)'],
   }),
   // Vouchers: on the page of the cart and in the payment step.
-  chunkGroup('voucher', { src: ['shop/cart/voucher-form'], texts: ['cart/voucher'] }),
+  createChunkGroup('voucher', { src: ['shop/cart/voucher-form'], texts: ['cart/voucher'] }),
   // Changes that a validated cart needs: used on the cart page and in the overview.
-  chunkGroup('cart-adjustments', {
+  createChunkGroup('cart-adjustments', {
     src: ['domain/cart/cart-differences', 'shop/cart/unavailable-cart'],
   }),
   // The page of the cart, with what its late parts share. Last, since it imports most of the others.
-  chunkGroup('cart-page', { src: ['shop/cart/cart-page'] }),
+  createChunkGroup('cart-page', { src: ['shop/cart/cart-page'] }),
 ];
 
 /** Shared by public pages; most of it also serves personal pages. */
 export const PUBLIC_GROUPS = [
   // The frame and other scripts of every page.
-  chunkGroup('base', {
+  createChunkGroup('base', {
     src: [
       'assets/icons',
       'domain/frame/(?:home-screen-prompt|language-scroll-key)',
@@ -179,26 +181,26 @@ export const PUBLIC_GROUPS = [
     tools: ['vite/preload-helper'],
   }),
   // React and its bindings to pages and stores: every island needs all of it.
-  chunkGroup('react', {
+  createChunkGroup('react', {
     src: ['shop/account/prices', 'shop/ui/(?:icon|lazy-part)'],
     npm: ['react', 'react-dom', 'scheduler', '@astrojs/react', '@nanostores/react'],
   }),
   // Parts of the frame that are loaded on interaction.
-  chunkGroup('parts', {
+  createChunkGroup('parts', {
     src: [
       'shop/frame/header/(?:dom\\.client|popover\\.client)',
       'shop/frame/sidebars/scroll-lock\\.client',
     ],
   }),
   // Pages with branches.
-  chunkGroup('branches', {
+  createChunkGroup('branches', {
     src: [
       'shop/store/(?:choose-store\\.client|finder\\.client|map-outline|store-rows\\.client|store-links|store-map\\.client|store-status\\.client)',
       'shop/store/map/row-url',
     ],
   }),
   // The API client. Account pages need it without the products.
-  chunkGroup('calls', {
+  createChunkGroup('calls', {
     src: [
       'api/(?:client|field-mappers|outcome)',
       'domain/account/token-expiry',
@@ -208,9 +210,9 @@ export const PUBLIC_GROUPS = [
     ],
   }),
   // Days as text: on cards, and wherever there are orders.
-  chunkGroup('figures', { src: ['domain/shared/days'] }),
+  createChunkGroup('figures', { src: ['domain/shared/days'] }),
   // Live products, and texts about their prices and stock.
-  chunkGroup('products', {
+  createChunkGroup('products', {
     src: [
       'api/products/(?:client|mappers)',
       'domain/availability/promise',
@@ -220,7 +222,7 @@ export const PUBLIC_GROUPS = [
     ],
   }),
   // The lines of a product card, and the code that updates them.
-  chunkGroup('card-lines', {
+  createChunkGroup('card-lines', {
     src: [
       'domain/product/discount-label',
       'domain/store/store',
@@ -229,12 +231,12 @@ export const PUBLIC_GROUPS = [
     texts: ['listing/card'],
   }),
   // Parts of a product page.
-  chunkGroup('product-page', {
+  createChunkGroup('product-page', {
     src: ['shop/product/(?:page-data|product-texts|slots)'],
     texts: ['product/promise'],
   }),
   // Very small modules that unrelated parts need.
-  chunkGroup('small', {
+  createChunkGroup('small', {
     src: [
       'domain/frame/session-keys',
       'domain/account/customer',
@@ -243,13 +245,13 @@ export const PUBLIC_GROUPS = [
     ],
   }),
   // The page to return to after signing in, for the cart and for pages that need a customer.
-  chunkGroup('saved-route', {
+  createChunkGroup('saved-route', {
     src: ['domain/frame/route-target', 'shop/account/session/saved-route'],
   }),
   // The addresses of pages and pictures.
-  chunkGroup('links', { src: ['domain/product/image-url', 'routes'] }),
+  createChunkGroup('links', { src: ['domain/product/image-url', 'routes'] }),
   // Cart changes: a button queues them before the code that sends them is loaded.
-  chunkGroup('cart-changes', {
+  createChunkGroup('cart-changes', {
     src: [
       'domain/product/(?:measured-item|quantity)',
       'shop/calls/operation-id',
@@ -257,5 +259,7 @@ export const PUBLIC_GROUPS = [
     ],
   }),
   // Consent, and what is measured with it.
-  chunkGroup('consent', { src: ['shop/consent/analytics/analytics', 'shop/consent/consent'] }),
+  createChunkGroup('consent', {
+    src: ['shop/consent/analytics/analytics', 'shop/consent/consent'],
+  }),
 ];

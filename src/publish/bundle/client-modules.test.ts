@@ -1,8 +1,8 @@
 import { expect, it, test } from 'vitest';
 import { parseEnv } from '../../env.ts';
-import { clientTexts, measuresModule, scriptsModule, tilesModule } from './client-modules.ts';
+import { clientTextsPlugin, measuresModule, scriptsModule, tilesModule } from './client-modules.ts';
 
-const load = (id: string) => clientTexts().load(`\0${id}`);
+const load = (id: string) => clientTextsPlugin().load(`\0${id}`);
 
 it('puts both languages into the code, so that none is loaded later', () => {
   const code = load('texts:cart/share');

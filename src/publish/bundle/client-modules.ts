@@ -9,7 +9,7 @@ import path from 'node:path';
 import { LOCALES } from '../../domain/shared/common.ts';
 import { siteSlug } from '../../brands/site-brand.ts';
 import { tileOrigin, tileSource } from '../../domain/store/tile-source.ts';
-import { outsideScripts } from '../../domain/consent/consent.ts';
+import { thirdPartyScripts } from '../../domain/consent/consent.ts';
 import { env } from '../../env.ts';
 
 // `import 'third-parties:scripts'`: the code of the enabled third parties. `import measures from
@@ -19,17 +19,17 @@ import { env } from '../../env.ts';
 // bundle (docs/third-parties.md).
 
 const SRC = path.resolve(import.meta.dirname, '../..');
-const quoted = (file: string) => JSON.stringify(path.join(SRC, file));
+const quotedPath = (file: string) => JSON.stringify(path.join(SRC, file));
 
 /** Returns the source of `third-parties:scripts`. */
-export function scriptsModule(given: ReturnType<typeof env>): string {
-  const scripts = outsideScripts(given);
+export function scriptsModule(settings: ReturnType<typeof env>): string {
+  const scripts = thirdPartyScripts(settings);
   const lines: string[] = [];
-  if (given.GTM_ID) {
-    lines.push(`import ${quoted('shop/consent/analytics/tag-manager.client.ts')};`);
+  if (settings.GTM_ID) {
+    lines.push(`import ${quotedPath('shop/consent/analytics/tag-manager.client.ts')};`);
   }
   if (scripts.length > 0) {
-    const loader = quoted('shop/consent/third-parties/outside-script.client.ts');
+    const loader = quotedPath('shop/consent/third-parties/outside-script.client.ts');
     lines.push(`import { loadWithConsent } from ${loader};`);
   }
   for (const { url, kind } of scripts) {
@@ -39,57 +39,57 @@ export function scriptsModule(given: ReturnType<typeof env>): string {
 }
 
 /** Returns the source of `third-parties:measures`. */
-export function measuresModule(given: ReturnType<typeof env>): string {
-  const load = `() => import(${quoted('shop/consent/analytics/checkout-analytics.ts')})`;
-  return `export default ${given.GTM_ID ? load : 'null'}`;
+export function measuresModule(settings: ReturnType<typeof env>): string {
+  const importFunction = `() => import(${quotedPath('shop/consent/analytics/checkout-analytics.ts')})`;
+  return `export default ${settings.GTM_ID ? importFunction : 'null'}`;
 }
 
 /** Returns the source of `third-parties:tiles`. */
-export function tilesModule(given: ReturnType<typeof env>): string {
-  const source = tileSource(given);
-  const load = (isOn: boolean, file: string) =>
-    isOn ? `() => import(${quoted(`shop/store/map/style/${file}.ts`)})` : 'null';
+export function tilesModule(settings: ReturnType<typeof env>): string {
+  const source = tileSource(settings);
+  const importFunction = (isOn: boolean, file: string) =>
+    isOn ? `() => import(${quotedPath(`shop/store/map/style/${file}.ts`)})` : 'null';
   const host = source && new URL(tileOrigin(source)).host;
   return [
     `export const tileHost = ${JSON.stringify(host)};`,
-    `export const loadTiles = ${load(source !== null, 'tile-style')};`,
-    `export const loadGoogle = ${load(source?.kind === 'google', 'google-tiles')};`,
+    `export const loadTiles = ${importFunction(source !== null, 'tile-style')};`,
+    `export const loadGoogle = ${importFunction(source?.kind === 'google', 'google-tiles')};`,
   ].join('\n');
 }
 
-const MODULES = new Map([
+const THIRD_PARTY_MODULES = new Map([
   ['third-parties:scripts', scriptsModule],
   ['third-parties:measures', measuresModule],
   ['third-parties:tiles', tilesModule],
 ]);
 
 /** Vite plugin. */
-export function thirdParties() {
+export function thirdPartiesPlugin() {
   return {
     name: 'shop:third-parties',
-    resolveId: (id: string) => (MODULES.has(id) ? `\0${id}` : undefined),
-    load: (id: string) => MODULES.get(id.slice(1))?.(env()),
+    resolveId: (id: string) => (THIRD_PARTY_MODULES.has(id) ? `\0${id}` : undefined),
+    load: (id: string) => THIRD_PARTY_MODULES.get(id.slice(1))?.(env()),
   };
 }
 
-const PREFIX = 'texts:';
-const FOLDER = path.resolve(import.meta.dirname, '../../../public/locales');
+const TEXTS_PREFIX = 'texts:';
+const LOCALES_FOLDER = path.resolve(import.meta.dirname, '../../../public/locales');
 
 /** Vite plugin. Throws, naming the import, where a language has no such section. */
-export function clientTexts() {
+export function clientTextsPlugin() {
   return {
     name: 'bouwmaat:client-texts',
-    resolveId: (id: string) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+    resolveId: (id: string) => (id.startsWith(TEXTS_PREFIX) ? `\0${id}` : undefined),
     load(id: string) {
-      if (!id.startsWith(`\0${PREFIX}`)) return undefined;
-      const [file = '', section] = id.slice(PREFIX.length + 1).split('/');
+      if (!id.startsWith(`\0${TEXTS_PREFIX}`)) return undefined;
+      const [file = '', section] = id.slice(TEXTS_PREFIX.length + 1).split('/');
       const found = LOCALES.map((locale) => {
         const texts = JSON.parse(
-          readFileSync(path.join(FOLDER, locale, `${file}.json`), 'utf8'),
+          readFileSync(path.join(LOCALES_FOLDER, locale, `${file}.json`), 'utf8'),
         ) as Record<string, unknown>;
-        const given = section === undefined ? texts : texts[section];
-        if (!given) throw new Error(`${id.slice(1)} has no texts in ${locale}`);
-        return `get ${locale}() { return ${JSON.stringify(given)} }`;
+        const sectionTexts = section === undefined ? texts : texts[section];
+        if (!sectionTexts) throw new Error(`${id.slice(1)} has no texts in ${locale}`);
+        return `get ${locale}() { return ${JSON.stringify(sectionTexts)} }`;
       });
       return `export default { ${found.join(', ')} }`;
     },
@@ -97,17 +97,17 @@ export function clientTexts() {
 }
 
 /**
- * `import slug from 'brand:slug'`: the `{product}` of the routes, for code in the browser. Keeps
- * the names of the other variants out of the bundle (spec 2 §6).
+ * `import slug from 'brand:slug'`: the brand's value for `{product}` in routes, for code in the
+ * browser. Keeps the names of the other variants out of the bundle (spec 2 §6).
  */
-const ID = 'brand:slug';
+const BRAND_SLUG_MODULE = 'brand:slug';
 
 /** Vite plugin. */
-export function clientBrand() {
+export function clientBrandPlugin() {
   return {
     name: 'shop:client-brand',
-    resolveId: (id: string) => (id === ID ? `\0${ID}` : undefined),
+    resolveId: (id: string) => (id === BRAND_SLUG_MODULE ? `\0${BRAND_SLUG_MODULE}` : undefined),
     load: (id: string) =>
-      id === `\0${ID}` ? `export default ${JSON.stringify(siteSlug())}` : undefined,
+      id === `\0${BRAND_SLUG_MODULE}` ? `export default ${JSON.stringify(siteSlug())}` : undefined,
   };
 }

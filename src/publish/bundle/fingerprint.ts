@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Env } from '../../env.ts';
 
 /** Source files that affect the built pages. */
-const CODE = [
+const CODE_FILES = [
   'src/**/*.{ts,tsx,astro,css,svg}',
   'public/**/*',
   'astro.config.mjs',
@@ -17,7 +17,7 @@ const CODE = [
   'backend/program/build-record.ts',
 ];
 
-const ENVIRONMENT = [
+const ENVIRONMENT_VARIABLES = [
   'SITE_URL',
   'SITE_VARIANT',
   'SITE_SLUG',
@@ -60,7 +60,7 @@ export function fileFingerprint(root: string, patterns: string[], extra: string[
 export function codeFingerprint(root: string, env: Env): string {
   return fileFingerprint(
     root,
-    CODE,
-    ENVIRONMENT.map((name) => JSON.stringify(env[name])),
+    CODE_FILES,
+    ENVIRONMENT_VARIABLES.map((name) => JSON.stringify(env[name])),
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { parseAst } from 'vitest/node';
-import { templateSpaces, withoutRegistrations, withoutSpaces } from './integrations.ts';
+import { templateSpacesPlugin, withoutRegistrations, withoutSpaces } from './integrations.ts';
 
 test('gives each use the initial value of its registration', () => {
   const css =
@@ -71,7 +71,7 @@ it('keeps one of the spaces beside an expression that is one', () => {
 });
 
 it('reads the templates of a compiled component, one in another', () => {
-  const plugin = templateSpaces();
+  const plugin = templateSpacesPlugin();
   const code = plugin.transform.handler.call(
     { parse: (text, options) => parseAst(text, options) },
     'const x = $$render`<ul${a}> <li> ${b && $$render`<p${c}> ${" "} <b> d </b> </p> `} </li> </ul> <script>${e}<\\/script> <p>`',

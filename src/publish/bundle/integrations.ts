@@ -52,11 +52,11 @@ export interface BundledCode {
 /** Processes the bundled code before Astro's build ends. */
 export type BundleJob = (bundled: BundledCode) => Promise<void>;
 
-const KEY = Symbol.for('bouwmaat.bundle-job');
+const BUNDLE_JOB_KEY = Symbol.for('bouwmaat.bundle-job');
 
 /** Sets the job of the build that is about to start in this process. */
 export function setBundleJob(job: BundleJob): void {
-  (globalThis as Record<symbol, unknown>)[KEY] = job;
+  (globalThis as Record<symbol, unknown>)[BUNDLE_JOB_KEY] = job;
 }
 
 /**
@@ -81,7 +81,9 @@ export function bundleIntegration(): AstroIntegration {
         if (known) pages = known;
       },
       'astro:build:start': ({ setPrerenderer }) => {
-        const job = (globalThis as Record<symbol, unknown>)[KEY] as BundleJob | undefined;
+        const job = (globalThis as Record<symbol, unknown>)[BUNDLE_JOB_KEY] as
+          | BundleJob
+          | undefined;
         if (!job) {
           throw new Error('Build with `npm run build`: it reads the APIs before it renders.');
         }
@@ -106,8 +108,8 @@ export function bundleIntegration(): AstroIntegration {
 // the browser recalculate the styles of the whole page, so each use gets the initial value as a
 // fallback instead.
 
-const PROPERTY = /@property (--[\w-]+)\{([^}]*)\}/g;
-const INITIAL = /initial-value:([^;}]*)/;
+const PROPERTY_RULE = /@property (--[\w-]+)\{([^}]*)\}/g;
+const INITIAL_VALUE = /initial-value:([^;}]*)/;
 /** The same initial values, for browsers without `@property`. */
 const FALLBACK_LAYER = /@layer properties\{@supports[^{]*\{[^{}]*\{[^{}]*\}\}\}/g;
 
@@ -116,8 +118,8 @@ export function withoutRegistrations(css: string): string {
   const initial = new Map<string, string>();
   const kept = css
     .replace(FALLBACK_LAYER, '')
-    .replace(PROPERTY, (_, name: string, body: string) => {
-      const value = INITIAL.exec(body)?.[1];
+    .replace(PROPERTY_RULE, (_, name: string, body: string) => {
+      const value = INITIAL_VALUE.exec(body)?.[1];
       if (value !== undefined) initial.set(name, value);
       return '';
     });
@@ -127,7 +129,7 @@ export function withoutRegistrations(css: string): string {
   });
 }
 
-export const unregisteredProperties = (): Plugin => ({
+export const unregisteredPropertiesPlugin = (): Plugin => ({
   name: 'unregistered-properties',
   enforce: 'post',
   generateBundle(_, bundle) {
@@ -144,51 +146,64 @@ export const unregisteredProperties = (): Plugin => ({
 // between words and inline elements.
 
 /** Block-level elements, in every style sheet of the shop. */
-const BLOCKS =
+const BLOCK_ELEMENTS =
   'html|head|body|meta|link|title|header|footer|main|nav|section|article|aside|div|form|fieldset|legend|details|ul|ol|li|dl|dt|dd|h[1-6]|p|table|caption|thead|tbody|tr|th|td|path|use';
 /** Inline-level elements whose content starts and ends a line of its own. */
-const BOXES = 'button|summary|select|option|svg';
+const BOX_ELEMENTS = 'button|summary|select|option|svg';
 
 /** Inline elements. White space at their edges collapses with adjacent white space. */
-const INLINE = 'a|b|em|small|span|strong';
+const INLINE_ELEMENTS = 'a|b|em|small|span|strong';
 
 /** Placeholder for an expression while the parts of a template are joined. */
-const HOLE = '\0';
+const EXPRESSION_MARK = '\0';
 /** Placeholder for an expression that is only a space: `{' '}`. */
-const BLANK = '\x01';
-const MARK = new RegExp(`[${HOLE}${BLANK}]`);
-const NAME_END = `[\\s>/${HOLE}]`;
-const REST = `(?=${NAME_END})(?:"[^"]*"|[^">])*>`;
-const EDGE_TAG = `<(?:/?(?:${BLOCKS})|(?:${BOXES}))${REST}`;
-const BESIDE = new RegExp(`(${EDGE_TAG})\\s+`, 'g');
-const BEFORE = new RegExp(`\\s+(?=<(?:/?(?:${BLOCKS})|/(?:${BOXES}))${NAME_END})`, 'g');
-const BESIDE_BLANK = new RegExp(`\\s*${BLANK}\\s*`, 'g');
-const OPENS = new RegExp(`((?:[\\s${BLANK}]|${EDGE_TAG})(?:<(?:${INLINE})${REST})+)\\s+`, 'g');
-const CLOSES = new RegExp(
-  `\\s+(?=(?:</(?:${INLINE})>)+(?:[\\s${BLANK}]|<(?:/?(?:${BLOCKS})|/(?:${BOXES}))${NAME_END}))`,
+const BLANK_MARK = '\x01';
+const ANY_MARK = new RegExp(`[${EXPRESSION_MARK}${BLANK_MARK}]`);
+const NAME_END = `[\\s>/${EXPRESSION_MARK}]`;
+const TAG_REST = `(?=${NAME_END})(?:"[^"]*"|[^">])*>`;
+const EDGE_TAG = `<(?:/?(?:${BLOCK_ELEMENTS})|(?:${BOX_ELEMENTS}))${TAG_REST}`;
+const SPACE_AFTER_EDGE = new RegExp(`(${EDGE_TAG})\\s+`, 'g');
+const SPACE_BEFORE_EDGE = new RegExp(
+  `\\s+(?=<(?:/?(?:${BLOCK_ELEMENTS})|/(?:${BOX_ELEMENTS}))${NAME_END})`,
+  'g',
+);
+const SPACE_AROUND_BLANK = new RegExp(`\\s*${BLANK_MARK}\\s*`, 'g');
+const SPACE_AFTER_OPENING_TAG = new RegExp(
+  `((?:[\\s${BLANK_MARK}]|${EDGE_TAG})(?:<(?:${INLINE_ELEMENTS})${TAG_REST})+)\\s+`,
+  'g',
+);
+const SPACE_BEFORE_CLOSING_TAG = new RegExp(
+  `\\s+(?=(?:</(?:${INLINE_ELEMENTS})>)+(?:[\\s${BLANK_MARK}]|<(?:/?(?:${BLOCK_ELEMENTS})|/(?:${BOX_ELEMENTS}))${NAME_END}))`,
   'g',
 );
 /** Text in which white space is significant, or that is not markup. */
-const LITERAL = new RegExp(`<(?:pre|textarea)\\b|<(?:script|style)${REST}[^<${HOLE}]`);
+const LITERAL_SPACE = new RegExp(
+  `<(?:pre|textarea)\\b|<(?:script|style)${TAG_REST}[^<${EXPRESSION_MARK}]`,
+);
 
 /**
- * Returns the literal parts of a template without invisible white space. `blanks` are the indexes
- * of the expressions that are only a space.
+ * Returns the literal parts of a template without invisible white space. `blanks`: indexes of the
+ * expressions that are only a space.
  */
 export function withoutSpaces(parts: string[], blanks: readonly number[] = []): string[] {
-  const text = parts.reduce((all, part, i) => all + (blanks.includes(i - 1) ? BLANK : HOLE) + part);
-  if (LITERAL.test(text)) return parts;
-  let made = text.replace(BESIDE, '$1').replace(BEFORE, '').replace(BESIDE_BLANK, BLANK);
+  const text = parts.reduce(
+    (all, part, i) => all + (blanks.includes(i - 1) ? BLANK_MARK : EXPRESSION_MARK) + part,
+  );
+  if (LITERAL_SPACE.test(text)) return parts;
+  let made = text
+    .replace(SPACE_AFTER_EDGE, '$1')
+    .replace(SPACE_BEFORE_EDGE, '')
+    .replace(SPACE_AROUND_BLANK, BLANK_MARK);
   // Repeated, because nested elements are handled from the outside in.
   for (let before = ''; before !== made;) {
     before = made;
-    made = made.replace(OPENS, '$1').replace(CLOSES, '');
+    made = made.replace(SPACE_AFTER_OPENING_TAG, '$1').replace(SPACE_BEFORE_CLOSING_TAG, '');
   }
-  return made.split(MARK);
+  return made.split(ANY_MARK);
 }
 
 /** The parts of a syntax tree node that are used here. */
-interface Node {
+interface SyntaxNode {
   type: string;
   start: number;
   [key: string]: unknown;
@@ -196,14 +211,14 @@ interface Node {
 
 interface Template {
   /** `start` is the position after the preceding backtick or `}`. */
-  quasis: (Node & { value: { raw: string } })[];
-  expressions: Node[];
+  quasis: (SyntaxNode & { value: { raw: string } })[];
+  expressions: SyntaxNode[];
 }
 
 /** Finds every markup template in a compiled component. */
-function* templates(node: unknown): Generator<Template> {
+function* findTemplates(node: unknown): Generator<Template> {
   if (Array.isArray(node)) {
-    for (const each of node) yield* templates(each);
+    for (const each of node) yield* findTemplates(each);
   } else if (node !== null && typeof node === 'object') {
     const { type, tag, quasi } = node as {
       type?: string;
@@ -211,23 +226,23 @@ function* templates(node: unknown): Generator<Template> {
       quasi?: Template;
     };
     if (type === 'TaggedTemplateExpression' && tag?.name === '$$render') yield quasi!;
-    yield* templates(Object.values(node));
+    yield* findTemplates(Object.values(node));
   }
 }
 
-const isBlank = ({ type, value }: Node) => type === 'Literal' && value === ' ';
+const isSpaceLiteral = ({ type, value }: SyntaxNode) => type === 'Literal' && value === ' ';
 
 /** Vite plugin; runs after Astro's compiler. */
-export function templateSpaces() {
+export function templateSpacesPlugin() {
   return {
     name: 'bouwmaat:template-spaces',
     apply: 'build' as const,
     transform: {
       filter: { id: /\.astro$/ },
       handler(this: { parse(code: string, options: { lang: 'ts' }): unknown }, code: string) {
-        const places = [...templates(this.parse(code, { lang: 'ts' }))]
+        const places = [...findTemplates(this.parse(code, { lang: 'ts' }))]
           .flatMap(({ quasis, expressions }) => {
-            const blanks = expressions.flatMap((each, i) => (isBlank(each) ? [i] : []));
+            const blanks = expressions.flatMap((each, i) => (isSpaceLiteral(each) ? [i] : []));
             const raw = quasis.map(({ value }) => value.raw);
             const parts = withoutSpaces(raw, blanks);
             return quasis.map(({ start }, i) => ({

@@ -5,7 +5,7 @@
  */
 import { NetlifyAPI } from '@netlify/api';
 
-/** Waits between tries of one call. */
+/** Delays before each repetition of a call. */
 const BACK_OFF_MS = [1_000, 4_000, 15_000, 30_000];
 /** Timeout of one call, including the client's own retries. */
 const TIMEOUT_MS = 300_000;
@@ -17,7 +17,7 @@ export interface NetlifySite {
   apiUrl: string;
 }
 
-/** How far Netlify is with a deploy. */
+/** The state of a deploy at Netlify. */
 export interface DeployState {
   id: string;
   state: string;
@@ -62,9 +62,9 @@ export function openNetlify({ token, site, apiUrl }: NetlifySite): Netlify {
     host: url.host,
     pathPrefix: url.pathname.replace(/\/$/, ''),
   });
-  const signal = () => ({ signal: AbortSignal.timeout(TIMEOUT_MS) }) as never;
-  const call = <T>(doing: string, once: () => Promise<T>) => patiently(doing, once);
-  const ofSite = (deploy: string) => ({ site_id: site, deploy_id: deploy });
+  const timeoutOption = () => ({ signal: AbortSignal.timeout(TIMEOUT_MS) }) as never;
+  const call = <T>(doing: string, callOnce: () => Promise<T>) => withRetries(doing, callOnce);
+  const deployParameters = (deploy: string) => ({ site_id: site, deploy_id: deploy });
 
   return {
     create: (title, files) =>
@@ -72,23 +72,23 @@ export function openNetlify({ token, site, apiUrl }: NetlifySite): Netlify {
         stateOf(
           await api.createSiteDeploy(
             { site_id: site, title, body: { files, async: true } } as never,
-            signal(),
+            timeoutOption(),
           ),
         ),
       ),
     state: (deploy) =>
       call('asking how far it is', async () =>
-        stateOf(await api.getSiteDeploy(ofSite(deploy), signal())),
+        stateOf(await api.getSiteDeploy(deployParameters(deploy), timeoutOption())),
       ),
     upload: (deploy, path, body) =>
       call(`sending ${path}`, async () => {
         const place = { deploy_id: deploy, path: encodePath(path) };
-        await api.uploadDeployFile({ ...place, body: () => body } as never, signal());
+        await api.uploadDeployFile({ ...place, body: () => body } as never, timeoutOption());
       }),
     async restore(deploy) {
       try {
         return await call('restoring a deploy', async () =>
-          stateOf(await api.restoreSiteDeploy(ofSite(deploy), signal())),
+          stateOf(await api.restoreSiteDeploy(deployParameters(deploy), timeoutOption())),
         );
       } catch (error) {
         if (error instanceof NetlifyError && [404, 410, 422].includes(error.status ?? 0)) {
@@ -100,21 +100,21 @@ export function openNetlify({ token, site, apiUrl }: NetlifySite): Netlify {
   };
 }
 
-async function patiently<T>(doing: string, once: () => Promise<T>): Promise<T> {
+async function withRetries<T>(doing: string, callOnce: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await once();
+      return await callOnce();
     } catch (error) {
       const wait = BACK_OFF_MS[attempt];
-      if (!mayPass(error) || wait === undefined) throw new NetlifyError(doing, error);
-      // Spreads the retries of uploads that failed together.
+      if (!isTransient(error) || wait === undefined) throw new NetlifyError(doing, error);
+      // A random part, so that uploads that failed together are not repeated together.
       await new Promise((resolve) => setTimeout(resolve, wait * (0.5 + Math.random())));
     }
   }
 }
 
 /** True if a retry may help. An error without status means that there was no response. */
-function mayPass(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   const { status } = error as { status?: number };
   return status === undefined || status >= 500 || status === 408 || status === 429;
 }

@@ -15,9 +15,9 @@ interface HostedFile {
   body(): Buffer;
 }
 
-/** Hashed files: an open tab requests those of the release it was loaded from. */
-const HASHED = '_astro/';
-const RULES = '_redirects';
+/** Folder of hashed files. An open tab requests those of the release from which it was loaded. */
+const HASHED_FOLDER = '_astro/';
+const RULES_FILE = '_redirects';
 
 /**
  * A release as files for a host without a notion of releases, path → file: its own files, the
@@ -42,25 +42,24 @@ export function hostedFiles(
   const add = ({ path, digest }: { path: string; digest: string }) =>
     files.set(path, { sha1: sha1Of(digest), body: () => bodyOf(releases, digest) });
 
-  for (const entry of releases.everBelow(HASHED)) add(entry);
+  for (const entry of releases.filesOfAllReleases(HASHED_FOLDER)) add(entry);
   for (const entry of releases.entries(release)) add(entry);
-  deploys.keepHostDigests(fresh);
+  deploys.storeHostDigests(fresh);
 
-  const own = releases.entry(RULES, release);
+  const own = releases.entry(RULES_FILE, release);
   const moved = redirectRulesFor(releases, files);
   if (moved !== '') {
     const text = moved + (own ? bodyOf(releases, own.digest).toString() : '');
     const body = Buffer.from(text);
-    files.set(RULES, { sha1: sha1Hex(body), body: () => body });
+    files.set(RULES_FILE, { sha1: sha1Hex(body), body: () => body });
   }
   return files;
 }
 
 /**
- * Digest over all files, including the redirect rules and the assets of earlier releases that open
- * tabs may still request.
+ * Returns a digest over all files, including the redirect rules and the assets of earlier releases.
  */
-function contentOf(files: ReadonlyMap<string, HostedFile>): string {
+function contentDigest(files: ReadonlyMap<string, HostedFile>): string {
   const hash = createHash('sha256');
   const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
   for (const [path, { sha1 }] of sorted) hash.update(`${path}\n${sha1}\n`);
@@ -105,7 +104,7 @@ export interface DeployOptions {
   onStep?(label: string, done: number, total: number): void;
 }
 
-export interface Deployed {
+export interface DeployResult {
   /** Netlify's name of the deploy. */
   id: string;
   /** True if an earlier deploy of identical files was restored. */
@@ -118,30 +117,30 @@ export interface Deployed {
 /**
  * Publishes a release on Netlify. Rejects with a readable message if Netlify does not accept it.
  */
-export async function deployRelease(options: DeployOptions): Promise<Deployed> {
+export async function deployRelease(options: DeployOptions): Promise<DeployResult> {
   const { netlify, releases, deploys, release } = options;
   const facts = releases.get(release);
   if (!facts) throw new Error(`Release ${release} is not kept.`);
   const files = hostedFiles(releases, deploys, release);
-  const content = contentOf(files);
+  const content = contentDigest(files);
   const earlier = deploys.withContent(content);
   const back = earlier && (await netlify.restore(earlier.id));
   if (back) {
     await pollUntil(options, back, (state) => state === 'ready');
-    deploys.note({ release, id: earlier.id }, content);
+    deploys.recordDeploy({ release, id: earlier.id }, content);
     return { id: earlier.id, restored: true, files: 0, sent: 0 };
   }
 
   const digests = Object.fromEntries([...files].map(([path, { sha1 }]) => [`/${path}`, sha1]));
   const begun = await netlify.create(`Release ${release}: ${facts.reason}`, digests);
   const compared = await pollUntil(options, begun, (state) => !COMPARING_STATES.has(state));
-  const sent = await send(options, compared, files);
+  const sent = await uploadFiles(options, compared, files);
   await pollUntil(options, compared, (state) => state === 'ready');
-  deploys.note({ release, id: begun.id }, content);
+  deploys.recordDeploy({ release, id: begun.id }, content);
   return { id: begun.id, restored: false, files: files.size, sent };
 }
 
-async function send(
+async function uploadFiles(
   { netlify, onStep = () => {} }: DeployOptions,
   { id, required }: DeployState,
   files: ReadonlyMap<string, HostedFile>,
@@ -160,7 +159,7 @@ async function send(
 async function pollUntil(
   { netlify, onStep = () => {} }: DeployOptions,
   from: DeployState,
-  isThere: (state: string) => boolean,
+  isReached: (state: string) => boolean,
 ): Promise<DeployState> {
   const end = performance.now() + DEPLOY_TIMEOUT_MS;
   let wait = FIRST_POLL_MS;
@@ -168,7 +167,7 @@ async function pollUntil(
     if (deploy.state === 'error' || deploy.state === 'rejected') {
       throw new Error(`Netlify did not take deploy ${from.id}: ${deploy.error || deploy.state}`);
     }
-    if (isThere(deploy.state)) return deploy;
+    if (isReached(deploy.state)) return deploy;
     if (performance.now() > end) {
       throw new Error(`Netlify is still "${deploy.state}" with deploy ${from.id}.`);
     }

@@ -1,7 +1,7 @@
 /** Checks the integrity of every stored file of every release. */
 import { DatabaseSync } from 'node:sqlite';
 import { existsSync, statSync } from 'node:fs';
-import { BUSY_TIMEOUT_MS, releaseFile, isDamage, digestOf, unpack } from './layout.ts';
+import { BUSY_TIMEOUT_MS, releaseFile, isDamage, digestOf, decompress } from './layout.ts';
 import type { Row } from './statements.ts';
 import { readableRows } from './readable-rows.ts';
 
@@ -11,13 +11,13 @@ export interface ReleaseCheck {
   damaged: DamagedFile[];
 }
 
-export interface Check {
+export interface CheckReport {
   file: string;
   /** SQLite's integrity report; empty if the file is sound. */
   sqlite: string[];
   /** Newest first; the first is the live one. */
   releases: ReleaseCheck[];
-  /** Stored files that no release uses: an interrupted build leaves some. */
+  /** Number of stored files that no release uses; an interrupted build leaves some. */
   unused: number;
 }
 
@@ -28,32 +28,32 @@ const MAX_REPORTS = 10;
  * Checks the releases of a data folder: the database file, and that every file of every release is
  * stored with the bytes of its digest. Null if there are no releases.
  */
-export function checkReleases(dataDir: string): Check | null {
+export function checkReleases(dataDir: string): CheckReport | null {
   const file = releaseFile(dataDir);
   if (!existsSync(file)) return null;
-  const nothing: Check = { file, sqlite: [], releases: [], unused: 0 };
+  const nothing: CheckReport = { file, sqlite: [], releases: [], unused: 0 };
   if (statSync(file).size === 0) return { ...nothing, sqlite: ['the file is empty'] };
   const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   try {
     const sqlite = reportsOf(() => integrityOf(db));
-    // More may be readable than SQLite can check.
+    // Rows may be readable even where SQLite's own check fails.
     let summary = { releases: nothing.releases, unused: 0 };
-    const unreadable = reportsOf(() => {
-      summary = summaryOf(examine(db));
+    const readErrors = reportsOf(() => {
+      summary = summaryOf(examineReleases(db));
       return [];
     });
-    return { file, sqlite: [...new Set([...sqlite, ...unreadable])], ...summary };
+    return { file, sqlite: [...new Set([...sqlite, ...readErrors])], ...summary };
   } finally {
     db.close();
   }
 }
 
-export const isSound = ({ sqlite, releases }: Check): boolean =>
+export const isSound = ({ sqlite, releases }: CheckReport): boolean =>
   sqlite.length === 0 && releases.every(({ damaged }) => damaged.length === 0);
 
-export function summaryOf(found: Examined): Pick<Check, 'releases' | 'unused'> {
+export function summaryOf(found: ExaminedReleases): Pick<CheckReport, 'releases' | 'unused'> {
   const releases = found.releases.map(({ id }) => {
-    const entries = found.entries.filter((entry) => isPart(entry, id as number));
+    const entries = found.entries.filter((entry) => isInRelease(entry, id as number));
     const damaged = entries.flatMap(({ row, damage }) =>
       damage ? [{ path: row['path'] as string, why: damage }] : [],
     );
@@ -73,15 +73,15 @@ function reportsOf(run: () => string[]): string[] {
 }
 
 function integrityOf(db: DatabaseSync): string[] {
-  const rows = db.prepare(`pragma integrity_check(${MAX_REPORTS})`).all();
-  const reports = rows.flatMap((row) => String(row['integrity_check']).split('\n'));
+  const readRows = db.prepare(`pragma integrity_check(${MAX_REPORTS})`).all();
+  const reports = readRows.flatMap((row) => String(row['integrity_check']).split('\n'));
   return reports.filter((text) => text !== 'ok' && !text.startsWith('***'));
 }
 
 // Reads as much as possible from a damaged release file, for `check` and `repair`.
 
 /** Columns of the indexes on entries, besides the row id. */
-const INDEXES: Record<string, string> = {
+const INDEX_COLUMNS: Record<string, string> = {
   entries_by_path: 'path, since',
   entries_by_body: 'body',
   entries_by_scripts: 'scripts, until',
@@ -92,7 +92,9 @@ const INDEXES: Record<string, string> = {
  * index are left out; the expiry of pages is lost.
  */
 function entriesOfIndexes(db: DatabaseSync): Row[] {
-  const parts = Object.entries(INDEXES).map(([index, columns]) => partsOf(db, index, columns));
+  const parts = Object.entries(INDEX_COLUMNS).map(([index, columns]) =>
+    rowsOfIndex(db, index, columns),
+  );
   const [first, ...rest] = parts as [Map<unknown, Row>, ...Map<unknown, Row>[]];
   return [...first]
     .filter(([id]) => rest.every((part) => part.has(id)))
@@ -102,12 +104,12 @@ function entriesOfIndexes(db: DatabaseSync): Row[] {
     });
 }
 
-/** Reads up to the first damaged page of the index. */
-function partsOf(db: DatabaseSync, index: string, columns: string): Map<unknown, Row> {
+/** Reads the rows of an index up to its first damaged page. */
+function rowsOfIndex(db: DatabaseSync, index: string, columns: string): Map<unknown, Row> {
   const found = new Map<unknown, Row>();
-  const rows = db.prepare(`select id, ${columns} from entries indexed by ${index}`);
+  const readRows = db.prepare(`select id, ${columns} from entries indexed by ${index}`);
   try {
-    for (const row of rows.iterate()) found.set(row['id'], row);
+    for (const row of readRows.iterate()) found.set(row['id'], row);
   } catch (error) {
     if (!isDamage(error)) throw error;
   }
@@ -126,7 +128,7 @@ interface ExaminedEntry {
   damage: DamagedFile['why'] | null;
 }
 
-export interface Examined {
+export interface ExaminedReleases {
   /** Oldest first; includes at least the live one if any trace of it is readable. */
   releases: Row[];
   entries: ExaminedEntry[];
@@ -138,15 +140,15 @@ export interface Examined {
   unused: number;
 }
 
-export function examine(db: DatabaseSync): Examined {
+export function examineReleases(db: DatabaseSync): ExaminedReleases {
   const partial = new Set<string>();
-  const rows = (table: string) => readableRows(db, table, () => partial.add(table));
+  const readRows = (table: string) => readableRows(db, table, () => partial.add(table));
 
   const bodies = new Map<unknown, boolean>();
-  for (const row of rows('bodies')) bodies.set(row['id'], isIntactBody(row));
-  const scripts = new Set([...rows('script_sets')].map(({ id }) => id));
+  for (const row of readRows('bodies')) bodies.set(row['id'], isIntactBody(row));
+  const scripts = new Set([...readRows('script_sets')].map(({ id }) => id));
 
-  const known = new Map([...rows('entries')].map((row) => [row['id'], row]));
+  const known = new Map([...readRows('entries')].map((row) => [row['id'], row]));
   const read = known.size;
   if (partial.has('entries')) {
     for (const row of entriesOfIndexes(db)) if (!known.has(row['id'])) known.set(row['id'], row);
@@ -156,8 +158,9 @@ export function examine(db: DatabaseSync): Examined {
     const damage = isWhole === undefined || !scripts.has(row['scripts']) ? 'missing' : null;
     return { row, damage: damage ?? (isWhole ? null : 'changed') } as const;
   });
-  const releases = [...rows('releases')];
-  if (partial.has('releases') || releases.length === 0) addLive(releases, [...known.values()]);
+  const releases = [...readRows('releases')];
+  if (partial.has('releases') || releases.length === 0)
+    addLiveRelease(releases, [...known.values()]);
 
   const used = new Set([...known.values()].map(({ body }) => body));
   const unused = [...bodies.keys()].filter((id) => !used.has(id)).length;
@@ -165,13 +168,13 @@ export function examine(db: DatabaseSync): Examined {
 }
 
 /** True if an entry is part of a release. */
-export function isPart({ row }: ExaminedEntry, release: number): boolean {
+export function isInRelease({ row }: ExaminedEntry, release: number): boolean {
   const until = row['until'] as number | null;
   return (row['since'] as number) <= release && (until === null || until > release);
 }
 
 /** Adds the newest release, derived from its entries, if its own row cannot be read. */
-function addLive(releases: Row[], entries: readonly Row[]): void {
+function addLiveRelease(releases: Row[], entries: readonly Row[]): void {
   const numbers = entries.flatMap(({ since, until }) => [since as number, (until ?? 0) as number]);
   const newest = numbers.reduce((most, number) => Math.max(most, number), 0);
   const known = releases.reduce((most, { id }) => Math.max(most, id as number), 0);
@@ -190,7 +193,7 @@ function addLive(releases: Row[], entries: readonly Row[]): void {
 
 function isIntactBody({ digest, packed }: Row): boolean {
   try {
-    return digestOf(unpack(packed as Uint8Array)) === digest;
+    return digestOf(decompress(packed as Uint8Array)) === digest;
   } catch {
     return false;
   }

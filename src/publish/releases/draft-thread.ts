@@ -3,7 +3,7 @@
  * rendering them; in a thread this runs in parallel. For a few pages a direct draft is faster.
  */
 import { Worker } from 'node:worker_threads';
-import { WorkerClient, ownBuffer } from './worker-rpc.ts';
+import { WorkerClient, transferableBuffer } from './worker-rpc.ts';
 import type { Edit } from './release.ts';
 import type { Draft, DraftFile, ReleaseFacts } from './draft.ts';
 
@@ -36,13 +36,13 @@ export function draftThread(dataDir: string): DraftWork {
   release.catch(() => {});
   return {
     release,
-    // The memory of the body is transferred to the thread.
+    // The memory of the body moves to the thread instead of being copied.
     async put(file: DraftFile) {
       if (thread.failure) throw thread.failure;
-      const done = ask<void>('put', [file], ownBuffer(file.body)).catch((error: unknown) =>
+      const done = ask<void>('put', [file], transferableBuffer(file.body)).catch((error: unknown) =>
         thread.fail(error),
       );
-      if (thread.underWay >= MAX_IN_FLIGHT) await done;
+      if (thread.pendingCount >= MAX_IN_FLIGHT) await done;
     },
     remove: (path: string) => ask<void>('remove', [path]),
     move: (from: string, to: string) => ask<void>('move', [from, to]),

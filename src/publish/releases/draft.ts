@@ -5,7 +5,7 @@
  */
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { type Edit, insertEdits, insertRelease, type Release } from './release.ts';
-import { openReleaseFile, transaction, digestOf, pack } from './layout.ts';
+import { openReleaseFile, inTransaction, digestOf, compress } from './layout.ts';
 import { clearDrafts, newestRelease } from './statements.ts';
 import { type Redirect, saveRedirects } from './redirects.ts';
 
@@ -16,7 +16,7 @@ export interface DraftFile {
   isPage?: boolean;
   /** Entities it was made from. */
   reads?: readonly string[];
-  /** The moment from which it may be outdated, because of dates. */
+  /** The moment from which dates may make it outdated. */
   due?: Date | null;
   /** Hashes of its inline scripts and styles (`inline-hashes.ts`). */
   scripts?: readonly string[];
@@ -25,15 +25,15 @@ export interface DraftFile {
 /** The metadata of a release that the caller provides. */
 export type ReleaseFacts = Omit<Release, 'id' | 'changed'>;
 
-/** Files per transaction of a growing draft: few, so that a thread writes while pages render. */
-const BATCH = 25;
+/** Files per transaction. Few, so that a draft in a thread is written while pages render. */
+const FILES_PER_TRANSACTION = 25;
 
 export class Draft {
   /** The number that the release will have. */
   readonly release: number;
-  readonly #base: number;
+  readonly #previousRelease: number;
   readonly #db: DatabaseSync;
-  #waiting: DraftFile[] = [];
+  #pendingFiles: DraftFile[] = [];
   readonly #entities: (key: string) => number;
   readonly #scriptSets: (hashes: string) => number;
   readonly #sql: Record<'body' | 'putBody' | 'read' | 'forget' | 'put', StatementSync>;
@@ -42,12 +42,12 @@ export class Draft {
 
   constructor(dataDir: string) {
     this.#db = openReleaseFile(dataDir);
-    this.#base = newestRelease(this.#db);
-    this.release = this.#base + 1;
-    transaction(this.#db, () => clearDrafts(this.#db));
+    this.#previousRelease = newestRelease(this.#db);
+    this.release = this.#previousRelease + 1;
+    inTransaction(this.#db, () => clearDrafts(this.#db));
     const prepare = (sql: string) => this.#db.prepare(sql);
-    this.#entities = numbers(this.#db, 'entities', 'key');
-    this.#scriptSets = numbers(this.#db, 'script_sets', 'hashes');
+    this.#entities = idsOfTexts(this.#db, 'entities', 'key');
+    this.#scriptSets = idsOfTexts(this.#db, 'script_sets', 'hashes');
     this.#sql = {
       body: prepare('select id from bodies where digest = ?'),
       putBody: prepare('insert into bodies (digest, packed, size) values (?, ?, ?)'),
@@ -61,8 +61,8 @@ export class Draft {
 
   /** Adds or replaces a file. */
   put(file: DraftFile): void {
-    this.#waiting.push(file);
-    if (this.#waiting.length >= BATCH) this.#write();
+    this.#pendingFiles.push(file);
+    if (this.#pendingFiles.length >= FILES_PER_TRANSACTION) this.#write();
   }
 
   /** Removes a path from the release. */
@@ -76,10 +76,10 @@ export class Draft {
   }
 
   #write(): void {
-    const files = this.#waiting;
-    this.#waiting = [];
+    const files = this.#pendingFiles;
+    this.#pendingFiles = [];
     if (files.length === 0) return;
-    transaction(this.#db, () => {
+    inTransaction(this.#db, () => {
       for (const file of files) {
         this.#sql.forget.run(file.path, this.release);
         const { lastInsertRowid } = this.#sql.put.run(
@@ -99,7 +99,7 @@ export class Draft {
   #bodyOf(body: Uint8Array): number | bigint {
     const digest = digestOf(body);
     const known = this.#sql.body.get(digest)?.['id'] as number | undefined;
-    return known ?? this.#sql.putBody.run(digest, pack(body), body.length).lastInsertRowid;
+    return known ?? this.#sql.putBody.run(digest, compress(body), body.length).lastInsertRowid;
   }
 
   /** Paths of the draft's own files. */
@@ -132,7 +132,7 @@ export class Draft {
     return [...new Set(hashes)].sort();
   }
 
-  /** True where the release will have the path. */
+  /** Returns whether the release will have the path. */
   has(path: string, isFull: boolean): boolean {
     this.#write();
     if (this.#removed.has(path)) return false;
@@ -152,8 +152,8 @@ export class Draft {
     this.#write();
     const { release } = this;
     const isFull = facts.kind === 'full';
-    // A literal, because with a parameter SQLite would read every entry.
-    const gone = `until is null and since < :release${
+    // The path condition is written into the SQL: with a parameter, SQLite would read every entry.
+    const endedEntries = `until is null and since < :release${
       isFull
         ? ''
         : ` and path in (select path from entries where since = :release
@@ -162,8 +162,8 @@ export class Draft {
     const parameters: Record<string, SQLInputValue> = isFull
       ? { release }
       : { release, removed: JSON.stringify([...this.#removed]) };
-    return transaction(this.#db, () => {
-      if (newestRelease(this.#db) !== this.#base)
+    return inTransaction(this.#db, () => {
+      if (newestRelease(this.#db) !== this.#previousRelease)
         throw new Error('Another release was published meanwhile.');
       const changed = this.#db
         .prepare(
@@ -171,11 +171,11 @@ export class Draft {
             (select count(*) from entries n where n.since = :release and not exists (
               select 1 from entries o where o.path = n.path and o.until is null and o.since < :release
                 and o.body = n.body)) +
-            (select count(*) from entries o where ${gone} and not exists (
+            (select count(*) from entries o where ${endedEntries} and not exists (
               select 1 from entries n where n.path = o.path and n.since = :release)) as changed`,
         )
         .get(parameters)?.['changed'] as number;
-      this.#db.prepare(`update entries set until = :release where ${gone}`).run(parameters);
+      this.#db.prepare(`update entries set until = :release where ${endedEntries}`).run(parameters);
       saveRedirects(this.#db, release, this.#moves);
       insertEdits(this.#db, release, edits);
       insertRelease(this.#db, { ...facts, id: release, changed });
@@ -189,7 +189,7 @@ export class Draft {
 }
 
 /** The ids of texts in a lookup table; new texts are inserted. */
-function numbers(db: DatabaseSync, table: string, column: string): (text: string) => number {
+function idsOfTexts(db: DatabaseSync, table: string, column: string): (text: string) => number {
   const insert = db.prepare(`insert into ${table} (${column}) values (?) on conflict do nothing`);
   const find = db.prepare(`select id from ${table} where ${column} = ?`);
   const known = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { byElement, inlineHashes } from './inline-hashes.ts';
+import { splitByElement, inlineHashes } from './inline-hashes.ts';
 
 const sha = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const bytes = (html: string) => Buffer.from(html).toString('latin1');
@@ -8,7 +8,7 @@ const bytes = (html: string) => Buffer.from(html).toString('latin1');
 it('hashes inline scripts that run and inline styles, once each and by their bytes', () => {
   const html = `<style>a{content:"é"}</style><script src="/a.js"></script><script>a("é")</script>
 <script type="application/ld+json">{}</script><STYLE media=print>b{}</STYLE><script>a("é")</script>`;
-  expect(byElement(inlineHashes(bytes(html)))).toEqual({
+  expect(splitByElement(inlineHashes(bytes(html)))).toEqual({
     scripts: [sha('a("é")')],
     styles: [sha('a{content:"é"}'), sha('b{}')],
   });
@@ -16,7 +16,7 @@ it('hashes inline scripts that run and inline styles, once each and by their byt
 
 it('takes the text of a script for no style sheet, and the other way round', () => {
   const html = '<script>"<style>a{}"</script><style>/* <script>b() */</style>';
-  expect(byElement(inlineHashes(html))).toEqual({
+  expect(splitByElement(inlineHashes(html))).toEqual({
     scripts: [sha('"<style>a{}"')],
     styles: [sha('/* <script>b() */')],
   });

@@ -12,12 +12,15 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
-/** SQLite's message for a damaged file; an error from a thread has lost its code. */
-const WORDS = /database disk image is malformed|malformed database schema|not a database/;
+/**
+ * SQLite's messages about a damaged file. They are compared because an error from a thread has lost
+ * its code.
+ */
+const DAMAGE_MESSAGES = /database disk image is malformed|malformed database schema|not a database/;
 
 /** True for errors in which SQLite reports a damaged file. */
 export function isDamage(error: unknown): error is Error {
-  return error instanceof Error && WORDS.test(error.message);
+  return error instanceof Error && DAMAGE_MESSAGES.test(error.message);
 }
 
 /** The releases cannot be read; the message names the file and the remedy. */
@@ -41,11 +44,11 @@ export function withDamageCheck<T>(file: string, run: () => T): T {
   }
 }
 
-/** True for an entry that is part of a release. */
-export const LIVE = 'since <= :release and (until is null or until > :release)';
+/** SQL condition for an entry that is part of `:release`. */
+export const IN_RELEASE = 'since <= :release and (until is null or until > :release)';
 
-/** Version of the layout; a new one starts a new file. */
-const LAYOUT = 2;
+/** Version of the tables. Increasing it starts a new file. */
+const LAYOUT_VERSION = 2;
 export const BUSY_TIMEOUT_MS = 10_000;
 
 const TABLES = `
@@ -116,7 +119,7 @@ const TABLES_VERSION = createHash('sha256').update(TABLES).digest().readInt32BE(
 
 /** Path of the releases of a data folder. */
 export const releaseFile = (dataDir: string): string =>
-  path.join(dataDir, `releases-${LAYOUT}.sqlite`);
+  path.join(dataDir, `releases-${LAYOUT_VERSION}.sqlite`);
 
 /**
  * Opens the releases of a data folder; creates the file if there is none. Throws `DamagedReleases`
@@ -127,13 +130,13 @@ export function openReleaseFile(dataDir: string): DatabaseSync {
   return openFile(releaseFile(dataDir));
 }
 
-/** The same for a file of any name. */
+/** Like `openReleaseFile`, for a file of any name. */
 export function openFile(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   try {
     return withDamageCheck(file, () => {
       db.exec('pragma synchronous = normal');
-      if (!isMade(db)) make(db);
+      if (!hasTables(db)) createTables(db);
       return db;
     });
   } catch (error) {
@@ -143,12 +146,12 @@ export function openFile(file: string): DatabaseSync {
 }
 
 /** True if the tables exist: readers and publishers reopen the file each time. */
-function isMade(db: DatabaseSync): boolean {
+function hasTables(db: DatabaseSync): boolean {
   return db.prepare('pragma user_version').get()?.['user_version'] === TABLES_VERSION;
 }
 
-/** Safe if another process does the same at the same time. */
-function make(db: DatabaseSync): void {
+/** Creates missing tables. Several processes may do so at the same time. */
+function createTables(db: DatabaseSync): void {
   db.exec(`
     pragma auto_vacuum = incremental;
     pragma journal_mode = wal;
@@ -158,7 +161,7 @@ function make(db: DatabaseSync): void {
 }
 
 /** Runs in a transaction. Throws `DamagedReleases` if the file turns out to be damaged. */
-export function transaction<T>(db: DatabaseSync, run: () => T): T {
+export function inTransaction<T>(db: DatabaseSync, run: () => T): T {
   return withDamageCheck(db.location() ?? '', () => {
     db.exec('begin immediate');
     try {
@@ -177,11 +180,11 @@ export function digestOf(body: Uint8Array): string {
   return createHash('sha256').update(body).digest('base64url');
 }
 
-export function pack(body: Uint8Array): Buffer {
+export function compress(body: Uint8Array): Buffer {
   return zstdCompressSync(body);
 }
 
-/** Decompressing is faster than reading the bytes it saves. */
-export function unpack(packed: Uint8Array): Buffer {
+/** Decompresses a body. This takes less time than reading an uncompressed one from disk. */
+export function decompress(packed: Uint8Array): Buffer {
   return zstdDecompressSync(packed);
 }

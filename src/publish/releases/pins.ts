@@ -4,7 +4,7 @@
  */
 import type { DatabaseSync } from 'node:sqlite';
 import { type Statements, deleteEntries } from './statements.ts';
-import { openReleaseFile, transaction } from './layout.ts';
+import { openReleaseFile, inTransaction } from './layout.ts';
 
 /** An entity with its pinned record (JSON); null: it must not exist. */
 export interface PinnedRecord {
@@ -77,27 +77,28 @@ export class Pins {
 
 export function insertPins(
   db: DatabaseSync,
-  hold: readonly PinnedRecord[],
+  pins: readonly PinnedRecord[],
   { madeAt, madeBy }: { madeAt: Date; madeBy: string },
 ): void {
   const insert = db.prepare(
     'insert or replace into held (key, name, record, since, held_by) values (?, ?, ?, ?, ?)',
   );
-  for (const { key, name, record } of hold) {
+  for (const { key, name, record } of pins) {
     insert.run(key, name, record, madeAt.toISOString(), madeBy);
   }
 }
 
 /**
- * Share of free space that is kept for the next releases: moving the pages behind it takes longer.
+ * Share of the file that may stay free, for the next releases: giving it back too would take
+ * longer, because pages behind it must move.
  */
 const MAX_FREE_SHARE = 0.1;
 
-/** Database pages freed per step: one takes a millisecond if others must move. */
+/** Number of database pages freed per step. If others must move, one takes a millisecond. */
 const PAGES_PER_STEP = 100;
 
 /** Entries deleted per transaction. */
-const BATCH = 50;
+const ENTRIES_PER_TRANSACTION = 50;
 
 /**
  * Deletes all but the last `keep` releases, and what only they used: files, entities, deploys.
@@ -105,7 +106,7 @@ const BATCH = 50;
  * releases.
  */
 export function prune(dataDir: string, keep: number): number {
-  const steps = pruning(dataDir, keep);
+  const steps = pruneInSteps(dataDir, keep);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
@@ -113,10 +114,10 @@ export function prune(dataDir: string, keep: number): number {
 }
 
 /**
- * The same in short steps, between which others can write. The caller may stop early; the next
+ * Like `prune`, in short steps, between which others can write. The caller may stop early; the next
  * pruning continues from there.
  */
-export function* pruning(dataDir: string, keep: number): Generator<void, number> {
+export function* pruneInSteps(dataDir: string, keep: number): Generator<void, number> {
   const db = openReleaseFile(dataDir);
   try {
     const oldest = db
@@ -124,7 +125,7 @@ export function* pruning(dataDir: string, keep: number): Generator<void, number>
       .get(keep - 1)?.['id'] as number | undefined;
     if (oldest === undefined) return 0;
     // First make them unreachable, so that no half-deleted release is ever visible.
-    const forgotten = transaction(db, () => {
+    const deletedReleases = inTransaction(db, () => {
       db.prepare('delete from moves where until <= ?').run(oldest);
       db.prepare('delete from steps where release <= ?').run(oldest);
       db.prepare('delete from edits where release <= ?').run(oldest);
@@ -134,8 +135,8 @@ export function* pruning(dataDir: string, keep: number): Generator<void, number>
       ).run(oldest);
       return db.prepare('delete from releases where id < ?').run(oldest).changes as number;
     });
-    const some = `id in (select id from entries where until <= ? limit ${BATCH})`;
-    while (transaction(db, () => deleteEntries(db, some, oldest)) > 0) yield;
+    const some = `id in (select id from entries where until <= ? limit ${ENTRIES_PER_TRANSACTION})`;
+    while (inTransaction(db, () => deleteEntries(db, some, oldest)) > 0) yield;
 
     const count = (pragma: string) => db.prepare(`pragma ${pragma}`).get()?.[pragma] as number;
     for (let free = count('freelist_count'); free > MAX_FREE_SHARE * count('page_count'); yield) {
@@ -144,7 +145,7 @@ export function* pruning(dataDir: string, keep: number): Generator<void, number>
       if (left >= free) break;
       free = left;
     }
-    return forgotten;
+    return deletedReleases;
   } finally {
     db.close();
   }

@@ -4,7 +4,7 @@ import type { Row } from './statements.ts';
 
 /** Number of damaged row ids to skip before giving up on the rest of a table. */
 const MAX_SKIPPED = 1_000_000;
-/** Row ids tried one by one; beyond that the steps grow. */
+/** Number of row ids that are tried one by one; beyond that the steps grow. */
 const SMALL_STEPS = 500;
 
 /**
@@ -17,11 +17,11 @@ export function* readableRows(
   onDamage: () => void,
 ): Generator<Row> {
   const keys = primaryKey(db, table);
-  if (hasRowNumbers(db, table)) yield* byNumber(db, table, onDamage);
-  else yield* fromBothEnds(db, table, keys, onDamage);
+  if (hasRowIds(db, table)) yield* rowsByRowId(db, table, onDamage);
+  else yield* rowsFromBothEnds(db, table, keys, onDamage);
 }
 
-function* byNumber(db: DatabaseSync, table: string, onDamage: () => void): Generator<Row> {
+function* rowsByRowId(db: DatabaseSync, table: string, onDamage: () => void): Generator<Row> {
   const rows = db.prepare(
     `select rowid as row_number, * from ${table} where rowid >= ? order by rowid`,
   );
@@ -36,13 +36,13 @@ function* byNumber(db: DatabaseSync, table: string, onDamage: () => void): Gener
     } catch (error) {
       if (!isDamage(error)) throw error;
       onDamage();
-      from = beyondDamage(rows, next);
+      from = rowIdAfterDamage(rows, next);
     }
   }
 }
 
 /** The first row id after a damaged one from which reading continues; null if there is none. */
-function beyondDamage(rows: StatementSync, damaged: number): number | null {
+function rowIdAfterDamage(rows: StatementSync, damaged: number): number | null {
   const canRead = (from: number) => {
     try {
       rows.get(from);
@@ -64,7 +64,7 @@ function beyondDamage(rows: StatementSync, damaged: number): number | null {
   return null;
 }
 
-function* fromBothEnds(
+function* rowsFromBothEnds(
   db: DatabaseSync,
   table: string,
   keys: readonly string[],
@@ -94,6 +94,6 @@ function primaryKey(db: DatabaseSync, table: string): string[] {
   return columns.all(table).map(({ name }) => name as string);
 }
 
-function hasRowNumbers(db: DatabaseSync, table: string): boolean {
+function hasRowIds(db: DatabaseSync, table: string): boolean {
   return db.prepare('select wr from pragma_table_list(?)').get(table)?.['wr'] === 0;
 }

@@ -24,17 +24,17 @@ export function addRedirects(known: Redirects, moves: readonly Redirect[]): Map<
 
 /** The redirects that revert the moves of several releases. */
 export function reverseRedirects(steps: readonly (readonly Redirect[])[]): Redirect[] {
-  /** Current address → earlier address; null: the page there was added later. */
-  const then = new Map<string, string | null>();
+  /** For each current address the earlier one; null if the page there was added later. */
+  const originAt = new Map<string, string | null>();
   for (const step of steps) {
     const arrived = step.map(({ from, to }) => {
-      const origin = then.get(from);
+      const origin = originAt.get(from);
       return [to, origin === undefined ? from : origin] as const;
     });
-    for (const { from } of step) then.set(from, null);
-    for (const [to, origin] of arrived) then.set(to, origin);
+    for (const { from } of step) originAt.set(from, null);
+    for (const [to, origin] of arrived) originAt.set(to, origin);
   }
-  return [...then].flatMap(([from, to]) => (to === null || to === from ? [] : [{ from, to }]));
+  return [...originAt].flatMap(([from, to]) => (to === null || to === from ? [] : [{ from, to }]));
 }
 
 /** Reads the redirects of a release. */
@@ -48,16 +48,16 @@ export function redirectsOf(db: DatabaseSync, release: number): Map<string, stri
   return new Map(rows.map((row) => [row['from_path'] as string, row['to_path'] as string]));
 }
 
-/** Stores the redirects that a release adds; `instead` overrides the targets of some addresses. */
+/** Stores the redirects that a release adds; `targetOverrides` overrides the targets of some addresses. */
 export function saveRedirects(
   db: DatabaseSync,
   release: number,
   moves: readonly Redirect[],
-  instead: Redirects = new Map(),
+  targetOverrides: Redirects = new Map(),
 ): void {
-  if (moves.length === 0 && instead.size === 0) return;
+  if (moves.length === 0 && targetOverrides.size === 0) return;
   const before = redirectsOf(db, release);
-  const after = new Map([...addRedirects(before, moves), ...instead]);
+  const after = new Map([...addRedirects(before, moves), ...targetOverrides]);
   const end = db.prepare('update moves set until = ? where from_path = ? and until is null');
   const add = db.prepare('insert into moves (from_path, to_path, since) values (?, ?, ?)');
   for (const [from, to] of before) if (after.get(from) !== to) end.run(release, from);

@@ -1,7 +1,7 @@
 /** Metadata of a release. */
 import { DatabaseSync } from 'node:sqlite';
 import type { Row, Statements } from './statements.ts';
-import { pack, unpack, openReleaseFile, transaction } from './layout.ts';
+import { compress, decompress, openReleaseFile, inTransaction } from './layout.ts';
 
 export type ReleaseKind = 'full' | 'rebuild' | 'rollback';
 
@@ -52,7 +52,7 @@ export function insertRelease(db: DatabaseSync, release: Release): void {
   );
 }
 
-// The entities that a release changed are kept with their earlier state: a rollback uses them.
+// Entities that a release changed, kept with their earlier state for rollbacks.
 
 export interface Edit {
   key: string;
@@ -70,7 +70,7 @@ export class Edits {
   }
 
   /** The entities that changed after a release, each in its state in that release. */
-  since(release: number): Edit[] {
+  changedSince(release: number): Edit[] {
     const rows = this.#sql.all(
       `select key, max(name) as name, min(release) as first from edits where release > :release
        group by key order by key`,
@@ -85,7 +85,7 @@ export class Edits {
       return {
         key: key as string,
         name: name as string | null,
-        before: before === null ? null : unpack(before).toString(),
+        before: before === null ? null : decompress(before).toString(),
       };
     });
   }
@@ -104,7 +104,7 @@ export class Edits {
 export function insertEdits(db: DatabaseSync, release: number, edits: readonly Edit[]): void {
   const insert = db.prepare('insert into edits (release, key, name, before) values (?, ?, ?, ?)');
   for (const { key, name, before } of edits)
-    insert.run(release, key, name, before === null ? null : pack(Buffer.from(before)));
+    insert.run(release, key, name, before === null ? null : compress(Buffer.from(before)));
 }
 
 // Which releases were deployed to a host is recorded beside the releases.
@@ -144,7 +144,7 @@ export class Deploys {
   }
 
   /** Records that the host now shows a release. `content`: digest, equal for equal files. */
-  note({ release, id }: Deploy, content: string): void {
+  recordDeploy({ release, id }: Deploy, content: string): void {
     this.#db
       .prepare('insert into deploys (site, release, deploy, content) values (?, ?, ?, ?)')
       .run(this.#site, release, id, content);
@@ -156,9 +156,9 @@ export class Deploys {
     return new Map(rows.map((row) => [row['digest'] as string, row['sha1'] as string]));
   }
 
-  keepHostDigests(pairs: Iterable<readonly [digest: string, sha1: string]>): void {
+  storeHostDigests(pairs: Iterable<readonly [digest: string, sha1: string]>): void {
     const put = this.#db.prepare('insert or ignore into host_digests (digest, sha1) values (?, ?)');
-    transaction(this.#db, () => {
+    inTransaction(this.#db, () => {
       for (const [digest, sha1] of pairs) put.run(digest, sha1);
     });
   }

@@ -5,7 +5,7 @@ import { Deploys } from './release.ts';
 import { Draft, type DraftFile, type ReleaseFacts } from './draft.ts';
 import { draftThread } from './draft-thread.ts';
 import { openReleaseFile } from './layout.ts';
-import { prune, pruning } from './pins.ts';
+import { prune, pruneInSteps } from './pins.ts';
 import { Releases } from './releases.ts';
 import { insertRollback } from './roll-back.ts';
 import { ownFolder } from '../../../tests/support/for-all-tests.ts';
@@ -96,21 +96,21 @@ describe('a release', () => {
 
   it('knows which pages read an entity, by what they read last', async () => {
     await publish([page('a.html', 'a1', ['product:1', 'menu']), page('b.html', 'b1', ['menu'])]);
-    expect(releases.reads.pagesReading(['menu'], 1)).toEqual(new Set(['a.html', 'b.html']));
+    expect(releases.reads.pagesThatRead(['menu'], 1)).toEqual(new Set(['a.html', 'b.html']));
     await publish([page('a.html', 'a2', ['menu'])]);
-    expect(releases.reads.pagesReading(['product:1'], 2)).toEqual(new Set());
-    expect(releases.reads.pagesReading(['product:1'], 1)).toEqual(new Set(['a.html']));
+    expect(releases.reads.pagesThatRead(['product:1'], 2)).toEqual(new Set());
+    expect(releases.reads.pagesThatRead(['product:1'], 1)).toEqual(new Set(['a.html']));
     expect(releases.reads.readsOf('a.html', 1)).toEqual(['menu', 'product:1']);
   });
 
   it('knows when a page may be another', async () => {
     const due = new Date('2026-12-01T00:00:00Z');
     await publish([page('a.html', 'a1', [], due), page('b.html', 'b1')]);
-    expect(releases.reads.nextDue()).toEqual(due);
-    expect(releases.reads.duePages(new Date(due.getTime() - 1))).toEqual([]);
-    expect(releases.reads.duePages(due)).toEqual(['a.html']);
+    expect(releases.reads.nextExpiry()).toEqual(due);
+    expect(releases.reads.outdatedPages(new Date(due.getTime() - 1))).toEqual([]);
+    expect(releases.reads.outdatedPages(due)).toEqual(['a.html']);
     await publish([page('a.html', 'a2')]);
-    expect(releases.reads.nextDue()).toBeNull();
+    expect(releases.reads.nextExpiry()).toBeNull();
   });
 
   it('tells the hashes of all inline scripts', async () => {
@@ -160,7 +160,7 @@ describe('a draft in a thread', () => {
     expect(await draft.publish(FACTS)).toBe(3);
     await draft.close();
     expect(tree(2)).toEqual({ 'a.html': 'a2', 'logo.svg': '<svg/>'.repeat(16_667).slice(0, 1e5) });
-    expect([...releases.reads.pagesReading(['product:1', 'product:2'], 2)]).toEqual(['a.html']);
+    expect([...releases.reads.pagesThatRead(['product:1', 'product:2'], 2)]).toEqual(['a.html']);
     expect(releases.movedTo('/b')).toBe('/a');
   });
 
@@ -195,7 +195,7 @@ describe('rolling back', () => {
     await publish([page('a.html', 'a2', ['product:2']), page('c.html', 'c1')]);
     expect(insertRollback(folder, 1, { madeAt: FACTS.madeAt, madeBy: 'anna' })).toBe(3);
     expect(tree(3)).toEqual(tree(1));
-    expect(releases.reads.pagesReading(['product:1'], 3)).toEqual(new Set(['a.html']));
+    expect(releases.reads.pagesThatRead(['product:1'], 3)).toEqual(new Set(['a.html']));
     expect(releases.current()).toMatchObject({ kind: 'rollback', madeBy: 'anna', changed: 2 });
   });
 
@@ -238,7 +238,7 @@ describe('pruning', () => {
     expect(prune(folder, 2)).toBe(3);
     expect(releases.list().map(({ id }) => id)).toEqual([5, 4]);
     expect([4, 5].map(tree)).toEqual(trees);
-    expect(releases.anyEntry('a.html')?.digest).toBeDefined();
+    expect(releases.newestEntry('a.html')?.digest).toBeDefined();
     expect(releases.get(1)).toBeNull();
   });
 
@@ -246,7 +246,7 @@ describe('pruning', () => {
     const deploys = new Deploys(folder, 'site');
     for (let number = 1; number <= 30; number += 1) {
       await publish([page('a.html', `a${number}`, ['shared', `product:${number}`])]);
-      deploys.note({ release: number, id: `deploy-${number}` }, `content-${number}`);
+      deploys.recordDeploy({ release: number, id: `deploy-${number}` }, `content-${number}`);
       prune(folder, 2);
     }
     deploys.close();
@@ -268,10 +268,10 @@ describe('pruning', () => {
   it('a pruning that left off has forgotten them all, and the next one goes on', async () => {
     await publish(Array.from({ length: 120 }, (_, index) => page(`p${index}.html`, `a${index}`)));
     await publish(Array.from({ length: 120 }, (_, index) => page(`p${index}.html`, `b${index}`)));
-    const files = () => releases.disk();
+    const files = () => releases.bytesOnDisk();
     const before = files();
     const live = tree(2);
-    const steps = pruning(folder, 1);
+    const steps = pruneInSteps(folder, 1);
     steps.next();
     steps.return(0);
     expect(releases.list().map(({ id }) => id)).toEqual([2]);
@@ -397,7 +397,7 @@ it('who comes by an address that was left finds the page that was there last', a
         } else if ('back' in one) {
           const to = 1 + (one.back % past.length);
           const { at: then, seen: seenThen } = past[to - 1] as (typeof past)[number];
-          const undone = reader.edits.since(to);
+          const undone = reader.edits.changedSince(to);
           // Taken back, the entities are what they were.
           const values: Places = { ...at };
           for (const { key, before } of undone) {

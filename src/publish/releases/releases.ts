@@ -2,7 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Edits, type Release, releaseOf } from './release.ts';
 import { Pins } from './pins.ts';
-import { LIVE, openReleaseFile, digestOf, unpack } from './layout.ts';
+import { IN_RELEASE, openReleaseFile, digestOf, decompress } from './layout.ts';
 import { PageDependencies, type Row, Statements } from './statements.ts';
 import { type Redirect, redirectsOf } from './redirects.ts';
 import { servedRelease } from './shared/manifest.ts';
@@ -19,7 +19,7 @@ export interface SiteEntry {
   scripts: string[];
 }
 
-const ENTRY = `select e.path, b.digest, b.size, s.hashes from entries e
+const SELECT_ENTRY = `select e.path, b.digest, b.size, s.hashes from entries e
   join bodies b on b.id = e.body join script_sets s on s.id = e.scripts`;
 
 export class Releases {
@@ -65,7 +65,7 @@ export class Releases {
   /** The entry of a path in a release; null if there is none. */
   entry(path: string, release: number): SiteEntry | null {
     const row = this.#sql.one(
-      `${ENTRY} where e.path = :path and ${LIVE} order by e.since desc limit 1`,
+      `${SELECT_ENTRY} where e.path = :path and ${IN_RELEASE} order by e.since desc limit 1`,
       { path, release },
     );
     return row ? entryOf(row) : null;
@@ -75,9 +75,9 @@ export class Releases {
    * The newest entry of a path in any kept release: an open tab requests the assets of its own
    * release.
    */
-  anyEntry(path: string): SiteEntry | null {
+  newestEntry(path: string): SiteEntry | null {
     const row = this.#sql.one(
-      `${ENTRY} where e.path = :path and e.since <= (select max(id) from releases)
+      `${SELECT_ENTRY} where e.path = :path and e.since <= (select max(id) from releases)
        order by e.since desc limit 1`,
       { path },
     );
@@ -86,23 +86,25 @@ export class Releases {
 
   has(path: string, release: number): boolean {
     return (
-      this.#sql.one(`select 1 from entries where path = :path and ${LIVE}`, { path, release }) !==
-      undefined
+      this.#sql.one(`select 1 from entries where path = :path and ${IN_RELEASE}`, {
+        path,
+        release,
+      }) !== undefined
     );
   }
 
   /** Every path of a release, in order. */
   *entries(release: number): Generator<SiteEntry> {
-    const rows = this.#sql.each(`${ENTRY} where ${LIVE} order by e.path`, { release });
+    const rows = this.#sql.each(`${SELECT_ENTRY} where ${IN_RELEASE} order by e.path`, { release });
     for (const row of rows) yield entryOf(row);
   }
 
   /**
    * Files below a folder in any kept release, each the newest: open tabs may still request them.
    */
-  *everBelow(folder: string): Generator<SiteEntry> {
+  *filesOfAllReleases(folder: string): Generator<SiteEntry> {
     const rows = this.#sql.each(
-      `${ENTRY} where e.path >= :folder and e.path < :end
+      `${SELECT_ENTRY} where e.path >= :folder and e.path < :end
         and e.since <= (select max(id) from releases) order by e.path, e.since desc`,
       { folder, end: `${folder}\u{10ffff}` },
     );
@@ -118,7 +120,7 @@ export class Releases {
   pathsBelow(start: string, release: number): string[] {
     return this.#sql
       .all(
-        `select path from entries where path >= :start and path < :end and ${LIVE} order by path`,
+        `select path from entries where path >= :start and path < :end and ${IN_RELEASE} order by path`,
         { start, end: `${start}\u{10ffff}`, release },
       )
       .map(({ path }) => path as string);
@@ -127,7 +129,7 @@ export class Releases {
   /** Every page of a release. */
   pages(release: number): string[] {
     return this.#sql
-      .all(`select path from entries where is_page = 1 and ${LIVE}`, { release })
+      .all(`select path from entries where is_page = 1 and ${IN_RELEASE}`, { release })
       .map(({ path }) => path as string);
   }
 
@@ -145,24 +147,24 @@ export class Releases {
   differences(release: number, earlier: number): number {
     return this.#sql.one(
       `select
-        (select count(*) from entries e where ${LIVE} and since > :earlier and not exists (
+        (select count(*) from entries e where ${IN_RELEASE} and since > :earlier and not exists (
           select 1 from entries o where o.path = e.path and o.body = e.body
             and o.since <= :earlier and (o.until is null or o.until > :earlier))) +
         (select count(*) from entries o where o.until <= :release and o.until > :earlier
           and o.since <= :earlier and not exists (
-            select 1 from entries e where e.path = o.path and ${LIVE})) as n`,
+            select 1 from entries e where e.path = o.path and ${IN_RELEASE})) as n`,
       { release, earlier },
     )?.['n'] as number;
   }
 
   /** True if a release has exactly these bytes at a path. */
-  holds(path: string, body: Buffer, release: number): boolean {
+  hasSameBody(path: string, body: Buffer, release: number): boolean {
     return this.entry(path, release)?.digest === digestOf(body);
   }
 
   body(digest: string): Buffer | null {
     const row = this.#sql.one('select packed from bodies where digest = :digest', { digest });
-    return row ? unpack(row['packed'] as Uint8Array) : null;
+    return row ? decompress(row['packed'] as Uint8Array) : null;
   }
 
   /** Current address of a page that was renamed; null if the path was never renamed. */
@@ -184,28 +186,28 @@ export class Releases {
   /** Hashes of the inline scripts and styles of a release's pages, in order. */
   scriptHashes(release: number): string[] {
     const rows = this.#sql.all(
-      `select hashes from script_sets where id in (select scripts from entries where ${LIVE})`,
+      `select hashes from script_sets where id in (select scripts from entries where ${IN_RELEASE})`,
       { release },
     );
-    return [...new Set(rows.flatMap(({ hashes }) => split(hashes as string)))].sort();
+    return [...new Set(rows.flatMap(({ hashes }) => splitHashes(hashes as string)))].sort();
   }
 
   /** Bytes on disk, and the uncompressed size of the live release. */
   size(): { disk: number; live: number; files: number } {
     const live = this.#sql.one(
       `select coalesce(sum(b.size), 0) as bytes, count(*) as files from entries e
-       join bodies b on b.id = e.body where ${LIVE}`,
+       join bodies b on b.id = e.body where ${IN_RELEASE}`,
       { release: this.current()?.id ?? 0 },
     );
     return {
-      disk: this.disk(),
+      disk: this.bytesOnDisk(),
       live: live?.['bytes'] as number,
       files: live?.['files'] as number,
     };
   }
 
   /** Bytes that all kept releases take on disk. */
-  disk(): number {
+  bytesOnDisk(): number {
     const pages = this.#sql.one('pragma page_count')?.['page_count'] as number;
     const bytes = this.#sql.one('pragma page_size')?.['page_size'] as number;
     return pages * bytes;
@@ -216,13 +218,13 @@ export class Releases {
   }
 }
 
-const split = (hashes: string) => (hashes === '' ? [] : hashes.split(' '));
+const splitHashes = (hashes: string) => (hashes === '' ? [] : hashes.split(' '));
 
 function entryOf(row: Row): SiteEntry {
   return {
     path: row['path'] as string,
     digest: row['digest'] as string,
     size: row['size'] as number,
-    scripts: split(row['hashes'] as string),
+    scripts: splitHashes(row['hashes'] as string),
   };
 }

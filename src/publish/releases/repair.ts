@@ -15,15 +15,15 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import {
-  type Examined,
-  isPart,
-  examine,
+  type ExaminedReleases,
+  isInRelease,
+  examineReleases,
   checkReleases,
   isSound,
   type ReleaseCheck,
   summaryOf,
 } from './check.ts';
-import { unpack, openFile, isDamage, releaseFile, transaction } from './layout.ts';
+import { decompress, openFile, isDamage, releaseFile, inTransaction } from './layout.ts';
 import { readableRows } from './readable-rows.ts';
 import type { Row } from './statements.ts';
 
@@ -36,29 +36,31 @@ import type { Row } from './statements.ts';
 function copyRows(
   source: DatabaseSync,
   out: DatabaseSync,
-  found: Examined,
+  found: ExaminedReleases,
   releases: ReadonlySet<number>,
 ): string[] {
   const lost = new Set<string>();
-  const put = inserter(out);
+  const insertRow = createInserter(out);
   const entries = found.entries.filter(
-    (entry) => entry.damage === null && [...releases].some((release) => isPart(entry, release)),
+    (entry) =>
+      entry.damage === null && [...releases].some((release) => isInRelease(entry, release)),
   );
   const ids = new Set(entries.map(({ row }) => row['id']));
   const bodies = new Set(entries.map(({ row }) => row['body']));
-  const copy = (table: string, isKept: (row: Row) => boolean = () => true) => {
+  const copyTable = (table: string, isKept: (row: Row) => boolean = () => true) => {
     for (const row of readableRows(source, table, () => lost.add(table)))
-      if (isKept(row)) put(table, row);
+      if (isKept(row)) insertRow(table, row);
   };
-  for (const row of found.releases) if (releases.has(row['id'] as number)) put('releases', row);
-  copy('bodies', ({ id }) => bodies.has(id));
-  copy('script_sets');
-  for (const { row } of entries) put('entries', row);
-  copy('entities');
-  copy('reads', ({ entry }) => ids.has(entry));
-  for (const table of ['moves', 'steps', 'held', 'deploys', 'host_digests']) copy(table);
-  copy('edits', (row) => {
-    const isReadable = row['before'] === null || canUnpack(row['before'] as Uint8Array);
+  for (const row of found.releases)
+    if (releases.has(row['id'] as number)) insertRow('releases', row);
+  copyTable('bodies', ({ id }) => bodies.has(id));
+  copyTable('script_sets');
+  for (const { row } of entries) insertRow('entries', row);
+  copyTable('entities');
+  copyTable('reads', ({ entry }) => ids.has(entry));
+  for (const table of ['moves', 'steps', 'held', 'deploys', 'host_digests']) copyTable(table);
+  copyTable('edits', (row) => {
+    const isReadable = row['before'] === null || canDecompress(row['before'] as Uint8Array);
     if (!isReadable) lost.add('edits');
     return isReadable;
   });
@@ -68,12 +70,12 @@ function copyRows(
     delete from reads where entity not in (select id from entities);
     delete from host_digests where digest not in (select digest from bodies);
   `);
-  // Lost files are reported by path.
+  // Lost bodies are not reported here, but by the paths of their files.
   lost.delete('bodies');
   return [...lost];
 }
 
-function inserter(db: DatabaseSync): (table: string, row: Row) => void {
+function createInserter(db: DatabaseSync): (table: string, row: Row) => void {
   const statements = new Map<string, StatementSync>();
   return (table, row) => {
     let insert = statements.get(table);
@@ -89,27 +91,27 @@ function inserter(db: DatabaseSync): (table: string, row: Row) => void {
   };
 }
 
-function canUnpack(packed: Uint8Array): boolean {
+function canDecompress(packed: Uint8Array): boolean {
   try {
-    unpack(packed);
+    decompress(packed);
     return true;
   } catch {
     return false;
   }
 }
 
-/** A copy of a damaged file that SQLite can open, from which `repair` reads what is left. */
-const MAGIC = 'SQLite format 3\0';
-const PAGE_SIZE_AT = 16;
-const PAGE_COUNT_AT = 28;
+/** Makes a copy of a damaged file that SQLite can open, so that `repair` can read what is left. */
+const FILE_HEADER = 'SQLite format 3\0';
+const PAGE_SIZE_OFFSET = 16;
+const PAGE_COUNT_OFFSET = 28;
 
 /** Opens a copy at `copy`; null if nothing in it is readable. */
-function openCopy(file: string, copy: string): DatabaseSync | null {
-  removeDatabase(copy);
+function openCopy(file: string, copyTable: string): DatabaseSync | null {
+  removeDatabase(copyTable);
   for (const suffix of ['', '-wal']) {
-    if (existsSync(file + suffix)) copyFileSync(file + suffix, copy + suffix);
+    if (existsSync(file + suffix)) copyFileSync(file + suffix, copyTable + suffix);
   }
-  return opened(copy) ?? opened(withFirstPage(copy));
+  return openIfReadable(copyTable) ?? openIfReadable(replaceFirstPage(copyTable));
 }
 
 /** Removes a database and SQLite's files beside it. */
@@ -117,8 +119,8 @@ function removeDatabase(file: string): void {
   for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
 }
 
-function opened(file: string): DatabaseSync | null {
-  padded(file);
+function openIfReadable(file: string): DatabaseSync | null {
+  padFile(file);
   try {
     return openFile(file);
   } catch (error) {
@@ -128,13 +130,13 @@ function opened(file: string): DatabaseSync | null {
 }
 
 /** Pads the file with zeros: SQLite does not open one that is shorter than its header says. */
-function padded(file: string): void {
+function padFile(file: string): void {
   const header = Buffer.alloc(100);
   const handle = openSync(file, 'r');
   readSync(handle, header);
   closeSync(handle);
-  if (header.toString('latin1', 0, MAGIC.length) !== MAGIC) return;
-  const bytes = header.readUInt16BE(PAGE_SIZE_AT) * header.readUInt32BE(PAGE_COUNT_AT);
+  if (header.toString('latin1', 0, FILE_HEADER.length) !== FILE_HEADER) return;
+  const bytes = header.readUInt16BE(PAGE_SIZE_OFFSET) * header.readUInt32BE(PAGE_COUNT_OFFSET);
   if (statSync(file).size < bytes) truncateSync(file, bytes);
 }
 
@@ -143,14 +145,14 @@ function padded(file: string): void {
  * in every file of this layout except for the page count: tables are created in a fixed order, and
  * `auto_vacuum` puts their root pages first.
  */
-function withFirstPage(file: string): string {
+function replaceFirstPage(file: string): string {
   const folder = mkdtempSync(path.join(path.dirname(file), 'empty-'));
   try {
     const empty = path.join(folder, 'releases.sqlite');
     openFile(empty).close();
     const bytes = readFileSync(empty);
-    const page = bytes.subarray(0, bytes.readUInt16BE(PAGE_SIZE_AT));
-    page.writeUInt32BE(Math.ceil(statSync(file).size / page.length), PAGE_COUNT_AT);
+    const page = bytes.subarray(0, bytes.readUInt16BE(PAGE_SIZE_OFFSET));
+    page.writeUInt32BE(Math.ceil(statSync(file).size / page.length), PAGE_COUNT_OFFSET);
     const handle = openSync(file, 'r+');
     writeSync(handle, page, 0, page.length, 0);
     closeSync(handle);
@@ -160,7 +162,7 @@ function withFirstPage(file: string): string {
   return file;
 }
 
-export interface Repair {
+export interface RepairReport {
   file: string;
   /** Where the damaged file is kept. */
   keptAs: string;
@@ -180,26 +182,30 @@ export interface Repair {
   rendersAll: boolean;
 }
 
-/** Tables that record which page read what: a rebuild needs all of them complete. */
-const INDEX_OF_READS = ['entries', 'entities', 'reads', 'releases'];
+/** Tables that record which page read which entity. A rebuild needs all of them complete. */
+const READS_TABLES = ['entries', 'entities', 'reads', 'releases'];
 
 /**
  * Writes what can be recovered of the releases into a new file and replaces the damaged one, which
  * is kept beside it. The live release is kept without its lost files; earlier ones are kept if
  * complete. Null if there is nothing to repair. No process may have the releases open meanwhile.
  */
-export function repairReleases(dataDir: string): Repair | null {
+export function repairReleases(dataDir: string): RepairReport | null {
   const check = checkReleases(dataDir);
   if (!check || (isSound(check) && check.unused === 0)) return null;
   const file = releaseFile(dataDir);
-  const [copy, target, keptAs] = [`${file}.copy`, `${file}.repaired`, `${file}.damaged`] as const;
+  const [copyTable, target, keptAs] = [
+    `${file}.copy`,
+    `${file}.repaired`,
+    `${file}.damaged`,
+  ] as const;
   removeDatabase(target);
-  const source = openCopy(file, copy);
+  const source = openCopy(file, copyTable);
   const out = openFile(target);
   try {
     source?.exec('pragma foreign_keys = off');
-    const found = source && examine(source);
-    const saved = found ? save(source, out, found) : NOTHING;
+    const found = source && examineReleases(source);
+    const saved = found ? saveReleases(source, out, found) : NOTHING_SAVED;
     out.close();
     removeDatabase(keptAs);
     for (const suffix of ['', '-wal']) {
@@ -211,29 +217,33 @@ export function repairReleases(dataDir: string): Repair | null {
   } finally {
     source?.close();
     if (out.isOpen) out.close();
-    removeDatabase(copy);
+    removeDatabase(copyTable);
     removeDatabase(target);
   }
 }
 
-type Saved = Omit<Repair, 'file' | 'keptAs'>;
+type SavedReleases = Omit<RepairReport, 'file' | 'keptAs'>;
 
-const NOTHING: Saved = {
+const NOTHING_SAVED: SavedReleases = {
   ...{ live: null, kept: [], dropped: [], rebuilt: 0, partial: [], unused: 0, rendersAll: true },
 };
 
-function save(source: DatabaseSync, out: DatabaseSync, found: Examined): Saved {
+function saveReleases(
+  source: DatabaseSync,
+  out: DatabaseSync,
+  found: ExaminedReleases,
+): SavedReleases {
   const { releases, unused } = summaryOf(found);
   const [newest, ...earlier] = releases;
   const live = newest && newest.files > newest.damaged.length ? newest : null;
   const [kept, dropped] = [[], []] as [number[], number[]];
   for (const { id, damaged, files } of earlier)
     (damaged.length === 0 && files > 0 ? kept : dropped).push(id);
-  return transaction(out, () => {
+  return inTransaction(out, () => {
     const copied = copyRows(source, out, found, new Set(live ? [live.id, ...kept] : kept));
     const partial = [...new Set([...found.partial, ...copied])].filter((one) => one !== 'bodies');
     const isWhole = live?.damaged.length === 0;
-    const rendersAll = !isWhole || partial.some((table) => INDEX_OF_READS.includes(table));
+    const rendersAll = !isWhole || partial.some((table) => READS_TABLES.includes(table));
     if (rendersAll) out.exec(`update releases set code = ''`);
     return { live, kept, dropped, rebuilt: found.rebuilt, partial, unused, rendersAll };
   });

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Edit, insertEdits, insertRelease } from './release.ts';
 import { type PinnedRecord, insertPins } from './pins.ts';
-import { openReleaseFile, transaction } from './layout.ts';
+import { openReleaseFile, inTransaction } from './layout.ts';
 import { clearDrafts, newestRelease } from './statements.ts';
 import { type Redirect, reverseRedirects, saveRedirects, redirectsOf } from './redirects.ts';
 
@@ -26,11 +26,11 @@ export function insertRollback(
 ): number {
   const db = openReleaseFile(dataDir);
   try {
-    return transaction(db, () => {
+    return inTransaction(db, () => {
       const release = newestRelease(db) + 1;
       const target = db.prepare('select code from releases where id = ?').get(to);
       if (!target) throw new Error(`Release ${to} is not kept.`);
-      // If there was a full build in between, the next release must be a full build too.
+      // If a full build is reverted, the release after this one must be a full build too.
       const wasMadeAnew = db
         .prepare("select 1 from releases where id > ? and kind = 'full'")
         .get(to);
@@ -38,10 +38,12 @@ export function insertRollback(
       clearDrafts(db);
 
       const wasLive = 'since <= :to and (until is null or until > :to)';
-      const same = `exists (select 1 from entries t where t.path = e.path and t.body = e.body
+      const hasSameEntry = `exists (select 1 from entries t where t.path = e.path and t.body = e.body
         and t.since <= :to and (t.until is null or t.until > :to))`;
       const ended = db
-        .prepare(`update entries as e set until = :release where until is null and not ${same}`)
+        .prepare(
+          `update entries as e set until = :release where until is null and not ${hasSameEntry}`,
+        )
         .run({ release, to }).changes as number;
       const missing = db
         .prepare(
@@ -49,26 +51,26 @@ export function insertRollback(
              select 1 from entries n where n.path = e.path and n.until is null)`,
         )
         .all({ to });
-      const copy = db.prepare(
+      const insertCopy = db.prepare(
         `insert into entries (path, body, scripts, is_page, due, since)
          select path, body, scripts, is_page, due, ? from entries where id = ?`,
       );
-      const copyReads = db.prepare(
+      const insertReads = db.prepare(
         'insert into reads (entity, entry) select entity, ? from reads where entry = ?',
       );
       for (const { id } of missing) {
-        const { lastInsertRowid } = copy.run(release, id as number);
-        copyReads.run(lastInsertRowid, id as number);
+        const { lastInsertRowid } = insertCopy.run(release, id as number);
+        insertReads.run(lastInsertRowid, id as number);
       }
-      // Entries with the same bytes may have depended on other entities.
+      // An entry with the same bytes may have been made from other entities.
       db.prepare(
         `insert or ignore into reads (entity, entry) select r.entity, e.id from entries e
          join entries t on t.path = e.path and t.body = e.body and t.id <> e.id
            and t.since <= :to and (t.until is null or t.until > :to)
          join reads r on r.entry = t.id where e.until is null`,
       ).run({ to });
-      // A replaced path was ended and added again: count it once.
-      const back = db
+      // A replaced path was both ended and added, but counts once.
+      const replaced = db
         .prepare(
           `select count(*) as n from entries n where n.since = :release and exists (
              select 1 from entries o where o.path = n.path and o.until = :release)`,
@@ -86,7 +88,7 @@ export function insertRollback(
         reason: `Back to release ${to}`,
         seconds: 0,
         rendered: 0,
-        changed: ended + missing.length - back,
+        changed: ended + missing.length - replaced,
       });
       return release;
     });
@@ -108,8 +110,8 @@ function revertRedirects(db: DatabaseSync, release: number, to: number): void {
     step.push({ from: row['from_path'] as string, to: row['to_path'] as string });
   }
   const isThere = db.prepare('select 1 from entries where path = ? and until is null');
-  const back = reverseRedirects([...steps.values()]).filter(
+  const replaced = reverseRedirects([...steps.values()]).filter(
     (move) => isThere.get(`${move.to.slice(1) || 'index'}.html`) !== undefined,
   );
-  saveRedirects(db, release, back, redirectsOf(db, to));
+  saveRedirects(db, release, replaced, redirectsOf(db, to));
 }

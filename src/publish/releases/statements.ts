@@ -1,8 +1,8 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import { withDamageCheck, LIVE } from './layout.ts';
+import { withDamageCheck, IN_RELEASE } from './layout.ts';
 
 export type Row = Record<string, unknown>;
-type Values = Record<string, SQLInputValue>;
+type SqlValues = Record<string, SQLInputValue>;
 
 /**
  * Runs SQL on a database and caches prepared statements. Ignores values that the SQL does not use.
@@ -18,7 +18,7 @@ export class Statements {
     this.#file = db.location() ?? '';
   }
 
-  all(sql: string, values: Values = {}): Row[] {
+  all(sql: string, values: SqlValues = {}): Row[] {
     return withDamageCheck(this.#file, () => this.#statement(sql).all(values));
   }
 
@@ -32,12 +32,12 @@ export class Statements {
     return statement;
   }
 
-  one(sql: string, values: Values = {}): Row | undefined {
+  one(sql: string, values: SqlValues = {}): Row | undefined {
     return this.all(sql, values)[0];
   }
 
   /** Iterates over rows. Uses a fresh statement, because two iterations may run at once. */
-  *each(sql: string, values: Values): Generator<Row> {
+  *each(sql: string, values: SqlValues): Generator<Row> {
     const rows = this.#db.prepare(sql).iterate(values);
     try {
       for (;;) {
@@ -62,10 +62,10 @@ export class PageDependencies {
   }
 
   /** Paths of the pages of a release that read one of the entities. */
-  pagesReading(keys: readonly string[], release: number): Set<string> {
+  pagesThatRead(keys: readonly string[], release: number): Set<string> {
     const rows = this.#sql.all(
       `select distinct e.path from json_each(:keys) k join entities n on n.key = k.value
-       join reads r on r.entity = n.id join entries e on e.id = r.entry where ${LIVE}`,
+       join reads r on r.entity = n.id join entries e on e.id = r.entry where ${IN_RELEASE}`,
       { keys: JSON.stringify(keys), release },
     );
     return new Set(rows.map(({ path }) => path as string));
@@ -76,14 +76,14 @@ export class PageDependencies {
     return this.#sql
       .all(
         `select n.key from entries e join reads r on r.entry = e.id join entities n on n.id = r.entity
-       where e.path = :path and ${LIVE} order by n.key`,
+       where e.path = :path and ${IN_RELEASE} order by n.key`,
         { path, release },
       )
       .map(({ key }) => key as string);
   }
 
   /** Pages of the live release that may be outdated at `now`. */
-  duePages(now: Date): string[] {
+  outdatedPages(now: Date): string[] {
     return this.#sql
       .all(
         `select path from entries where until is null and due is not null and due <= :now
@@ -94,7 +94,7 @@ export class PageDependencies {
   }
 
   /** When the first page of the live release becomes outdated; null if none does. */
-  nextDue(): Date | null {
+  nextExpiry(): Date | null {
     const due = this.#sql.one(
       `select min(due) as due from entries where until is null and due is not null
         and since <= (select max(id) from releases)`,
@@ -111,7 +111,7 @@ export function newestRelease(db: DatabaseSync): number {
 }
 
 /** When a release was made, as stored; null if it is not there. */
-export function whenMade(db: DatabaseSync, release: number): string | null {
+export function releaseTime(db: DatabaseSync, release: number): string | null {
   const row = db.prepare('select made_at from releases where id = ?').get(release);
   return (row?.['made_at'] as string | undefined) ?? null;
 }

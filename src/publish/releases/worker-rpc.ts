@@ -4,7 +4,7 @@ import type { Worker } from 'node:worker_threads';
 export type NumberedRequest<Request> = Request & { id: number };
 export type NumberedAnswer = { id: number; value: unknown } | { id: number; error: Error };
 
-interface Waiting {
+interface PendingRequest {
   resolve(value: unknown): void;
   reject(error: unknown): void;
 }
@@ -12,24 +12,24 @@ interface Waiting {
 /** The client side. If the thread dies, all pending and later requests fail. */
 export class WorkerClient<Request extends object> {
   readonly #worker: Worker;
-  readonly #waiting = new Map<number, Waiting>();
-  #next = 0;
+  readonly #pending = new Map<number, PendingRequest>();
+  #nextId = 0;
   #failure: unknown;
 
   constructor(worker: Worker) {
     this.#worker = worker;
     worker.on('error', (error) => this.fail(error));
     worker.on('message', (answer: NumberedAnswer) => {
-      const waiting = this.#waiting.get(answer.id);
-      this.#waiting.delete(answer.id);
+      const waiting = this.#pending.get(answer.id);
+      this.#pending.delete(answer.id);
       if ('error' in answer) waiting?.reject(answer.error);
       else waiting?.resolve(answer.value);
     });
   }
 
   /** Number of pending requests. */
-  get underWay(): number {
-    return this.#waiting.size;
+  get pendingCount(): number {
+    return this.#pending.size;
   }
 
   get failure(): Error | undefined {
@@ -38,15 +38,15 @@ export class WorkerClient<Request extends object> {
 
   fail(error: unknown): void {
     this.#failure ??= error;
-    for (const { reject } of this.#waiting.values()) reject(error);
-    this.#waiting.clear();
+    for (const { reject } of this.#pending.values()) reject(error);
+    this.#pending.clear();
   }
 
   ask<T>(request: Request, transfer: ArrayBuffer[] = []): Promise<T> {
     if (this.#failure) return Promise.reject(this.#failure as Error);
-    const id = ++this.#next;
+    const id = ++this.#nextId;
     return new Promise<T>((resolve, reject) => {
-      this.#waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
+      this.#pending.set(id, { resolve: resolve as PendingRequest['resolve'], reject });
       this.#worker.postMessage({ ...request, id }, transfer);
     });
   }
@@ -58,7 +58,9 @@ export class WorkerClient<Request extends object> {
   }
 }
 
-/** The buffer to transfer instead of copy, if the body shares it with nothing else. */
-export function ownBuffer({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
+/**
+ * Returns the buffer for `postMessage` to transfer; empty if the body is only a part of its buffer.
+ */
+export function transferableBuffer({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
   return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { AFTER_PAINT_SCRIPT, scriptsAfterPaint } from './after-paint.ts';
+import { AFTER_PAINT_SCRIPT, delayScripts } from './after-paint.ts';
 
-const run = (page: string) => String(scriptsAfterPaint(Buffer.from(page)).page);
+const run = (page: string) => String(delayScripts(Buffer.from(page)).page);
 
 it('makes module scripts wait, and starts them by one script', () => {
   const page = '<body><script type="module" src="/_astro/a.js"></script><p>x</p></body>';
@@ -26,20 +26,20 @@ it('starts after the last script, also when that stands behind the body', () => 
 it('takes what islands need into a file of its own, once for all pages', () => {
   const island = `(()=>{${'x'.repeat(1000)}})();`;
   const page = (text: string) => Buffer.from(`<p>é</p><script>${text}</script><p>y</p></body>`);
-  const { page: made, scripts } = scriptsAfterPaint(page(island));
+  const { page: made, scripts } = delayScripts(page(island));
   const [[name, text] = []] = [...scripts];
   expect(name).toMatch(/^_astro\/island\.[\w-]{8}\.js$/);
   expect(text).toBe(island);
   expect(String(made)).toContain(
     `<p>é</p><p>y</p><script type="text/x-module" src="/${name}"></script><script>`,
   );
-  expect([...scriptsAfterPaint(page(island)).scripts.keys()]).toEqual([name]);
-  expect(scriptsAfterPaint(page('(()=>{})()')).scripts.size).toBe(0);
+  expect([...delayScripts(page(island)).scripts.keys()]).toEqual([name]);
+  expect(delayScripts(page('(()=>{})()')).scripts.size).toBe(0);
 });
 
 it('leaves islands alone that are alive from the start', () => {
   const page = `<astro-island client="load"></astro-island><script>(()=>{${'x'.repeat(1000)}})()</script></body>`;
-  expect(scriptsAfterPaint(Buffer.from(page)).scripts.size).toBe(0);
+  expect(delayScripts(Buffer.from(page)).scripts.size).toBe(0);
 });
 
 it('takes out the style of islands, which the site has in its own sheet', () => {

@@ -6,22 +6,25 @@
  */
 import { createHash } from 'node:crypto';
 
-const MODULE = Buffer.from('<script type="module" src=');
-const INLINE = Buffer.from('<script>(()=>{');
-const OPEN = '<script>';
-const CLOSE = Buffer.from('</script>');
-const END = Buffer.from('</body>');
+const MODULE_TAG = Buffer.from('<script type="module" src=');
+const INLINE_ISLAND_TAG = Buffer.from('<script>(()=>{');
+const SCRIPT_TAG = '<script>';
+const SCRIPT_END_TAG = Buffer.from('</script>');
+const BODY_END_TAG = Buffer.from('</body>');
 /** Astro's style for islands; `styles/listing.css` includes it for all pages. */
 const ISLAND_STYLE = Buffer.from(
   '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>',
 );
 /** An island with `client="load"` hydrates at once, so its page does not delay scripts. */
 const IMMEDIATE_ISLAND = Buffer.from(' client="load"');
-const INERT = 'text/x-module';
-const WAITING = `<script type="${INERT}" src=`;
-const WAITING_TAG = Buffer.from(WAITING);
-/** Shorter inline scripts are ours and run in place. */
-const ISLANDS_FROM = 1000;
+const INERT_TYPE = 'text/x-module';
+const WAITING_SCRIPT_TAG = `<script type="${INERT_TYPE}" src=`;
+const WAITING_SCRIPT_BYTES = Buffer.from(WAITING_SCRIPT_TAG);
+/**
+ * Minimum length of Astro's island scripts. Shorter inline scripts are the shop's own, and run in
+ * place.
+ */
+const MIN_ISLAND_SCRIPT_LENGTH = 1000;
 
 /**
  * Starts the scripts after the first paint, which on a fast connection follows the load event. They
@@ -31,23 +34,23 @@ const ISLANDS_FROM = 1000;
  * `frame.client.ts`). A prerendered page (`after-touch.client.ts`) waits until it is opened. The
  * text is constant, because it is hashed.
  */
-export const AFTER_PAINT_SCRIPT = `{let w=window,d=document,s,r=d.documentElement.dataset,start=()=>{if(s)return;s=1;let t=d.querySelectorAll('script[type="${INERT}"]'),n=t.length,ran=()=>{if(--n>0)return;let e=w.early||[];w.early=null;dispatchEvent(new CustomEvent('early',{detail:e}))};t.forEach(o=>{let m=d.createElement('script');m.type='module';m.src=o.src;m.onload=ran;m.onerror=()=>{delete r.opening;ran()};d.head.append(m)});n||ran()},soon=()=>requestAnimationFrame(()=>setTimeout(start)),go=()=>{addEventListener('kept',soon);w.early||'listQuery'in r||d.readyState=='complete'?soon():addEventListener('load',()=>{setTimeout(start,3e3);new PerformanceObserver(start).observe({type:'paint',buffered:1})})};d.prerendering?d.addEventListener('prerenderingchange',go):go()}`;
+export const AFTER_PAINT_SCRIPT = `{let w=window,d=document,s,r=d.documentElement.dataset,start=()=>{if(s)return;s=1;let t=d.querySelectorAll('script[type="${INERT_TYPE}"]'),n=t.length,ran=()=>{if(--n>0)return;let e=w.early||[];w.early=null;dispatchEvent(new CustomEvent('early',{detail:e}))};t.forEach(o=>{let m=d.createElement('script');m.type='module';m.src=o.src;m.onload=ran;m.onerror=()=>{delete r.opening;ran()};d.head.append(m)});n||ran()},soon=()=>requestAnimationFrame(()=>setTimeout(start)),go=()=>{addEventListener('kept',soon);w.early||'listQuery'in r||d.readyState=='complete'?soon():addEventListener('load',()=>{setTimeout(start,3e3);new PerformanceObserver(start).observe({type:'paint',buffered:1})})};d.prerendering?d.addEventListener('prerenderingchange',go):go()}`;
 
 const STARTER = `<script>${AFTER_PAINT_SCRIPT}</script>`;
 
 /** Script text → name of its file. */
-const names = new Map<string, string>();
+const fileNames = new Map<string, string>();
 
 function islandFile(text: string): string {
-  const known = names.get(text);
+  const known = fileNames.get(text);
   if (known) return known;
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
   const name = `_astro/island.${hash}.js`;
-  names.set(text, name);
+  fileNames.set(text, name);
   return name;
 }
 
-export interface Prepared {
+export interface DelayedPage {
   page: Buffer;
   /** Files that the page refers to: name → text. */
   scripts: Map<string, string>;
@@ -57,17 +60,17 @@ export interface Prepared {
  * Returns the page, as bytes, with its scripts delayed until after the first paint. Pieces are
  * joined once at the end, since every copy of a page costs memory bandwidth.
  */
-export function scriptsAfterPaint(page: Buffer): Prepared {
+export function delayScripts(page: Buffer): DelayedPage {
   const scripts = new Map<string, string>();
   const { pieces: kept, islands } = withoutIslandScripts(page);
   const pieces = withWaitingModules(withoutIslandStyle(kept));
   let added = STARTER;
   if (islands.length > 0) {
-    // One file: the island element needs the directives before it.
+    // Joined into one file, because the island element needs the directives before it.
     const text = islands.join('\n');
     const name = islandFile(text);
     scripts.set(name, text);
-    added = `${WAITING}"/${name}"></script>${STARTER}`;
+    added = `${WAITING_SCRIPT_TAG}"/${name}"></script>${STARTER}`;
   }
   addAtEnd(pieces, Buffer.from(added));
   return { page: Buffer.concat(pieces), scripts };
@@ -79,19 +82,26 @@ function withoutIslandScripts(page: Buffer): { pieces: Buffer[]; islands: string
   const pieces: Buffer[] = [];
   let from = 0;
   if (page.includes(IMMEDIATE_ISLAND)) return { pieces: [page], islands };
-  for (let at = page.indexOf(INLINE); at >= 0; at = page.indexOf(INLINE, at + 1)) {
-    const end = page.indexOf(CLOSE, at);
-    const text = page.toString('utf8', at + OPEN.length, end);
-    if (text.length < ISLANDS_FROM) continue;
+  for (
+    let at = page.indexOf(INLINE_ISLAND_TAG);
+    at >= 0;
+    at = page.indexOf(INLINE_ISLAND_TAG, at + 1)
+  ) {
+    const end = page.indexOf(SCRIPT_END_TAG, at);
+    const text = page.toString('utf8', at + SCRIPT_TAG.length, end);
+    if (text.length < MIN_ISLAND_SCRIPT_LENGTH) continue;
     islands.push(text);
     pieces.push(page.subarray(from, at));
-    from = end + CLOSE.length;
+    from = end + SCRIPT_END_TAG.length;
   }
   pieces.push(page.subarray(from));
   return { pieces, islands };
 }
 
-/** Saves its bytes, and its hash in the content security policy. */
+/**
+ * Removes Astro's style for islands, which saves its bytes and its hash in the content security
+ * policy.
+ */
 function withoutIslandStyle(pieces: readonly Buffer[]): Buffer[] {
   return pieces.flatMap((piece) => {
     const at = piece.indexOf(ISLAND_STYLE);
@@ -105,9 +115,9 @@ function withWaitingModules(pieces: readonly Buffer[]): Buffer[] {
   return pieces.flatMap((piece) => {
     const parts: Buffer[] = [];
     let from = 0;
-    for (let at = piece.indexOf(MODULE); at >= 0; at = piece.indexOf(MODULE, from)) {
-      parts.push(piece.subarray(from, at), WAITING_TAG);
-      from = at + MODULE.length;
+    for (let at = piece.indexOf(MODULE_TAG); at >= 0; at = piece.indexOf(MODULE_TAG, from)) {
+      parts.push(piece.subarray(from, at), WAITING_SCRIPT_BYTES);
+      from = at + MODULE_TAG.length;
     }
     parts.push(piece.subarray(from));
     return parts;
@@ -119,9 +129,9 @@ function withWaitingModules(pieces: readonly Buffer[]): Buffer[] {
  * a script of its own there.
  */
 function addAtEnd(pieces: Buffer[], added: Buffer): void {
-  for (let at = pieces.lastIndexOf(WAITING_TAG) + 1; at < pieces.length; at++) {
+  for (let at = pieces.lastIndexOf(WAITING_SCRIPT_BYTES) + 1; at < pieces.length; at++) {
     const piece = pieces[at]!;
-    const close = piece.indexOf(END);
+    const close = piece.indexOf(BODY_END_TAG);
     if (close < 0) continue;
     pieces.splice(at, 1, piece.subarray(0, close), added, piece.subarray(close));
     return;

@@ -8,9 +8,12 @@ import path from 'node:path';
 import { type ChildNode, type Container, parse } from 'postcss';
 import { RecentCache } from '../snapshot/cache.ts';
 
-/** Stands in the page's `<style>` where the renderer writes the rules (`src/layouts/BaseLayout.astro`). */
-const PLACE = Buffer.from('/*first view*/');
-const LINK = Buffer.from(' id="rest"');
+/**
+ * Placeholder in the page's `<style>` that the renderer replaces by the rules
+ * (`src/layouts/BaseLayout.astro`).
+ */
+const STYLES_PLACEHOLDER = Buffer.from('/*first view*/');
+const SHEET_LINK_ID = Buffer.from(' id="rest"');
 const HREF = /<link rel="stylesheet" href="([^"]+)"$/;
 
 const ELEMENT = /<([a-z][\w-]*)/g;
@@ -26,28 +29,28 @@ const LATER_MEDIA = /print|prefers-reduced-motion/;
 const LATER_STATE = /:(?:hover|active)\b|\[aria-expanded=true|\[data-(?:opening|done)/;
 /** Start tags with name and attributes. Scripts and attribute values may contain text like a tag. */
 const TAG = /<script\b[^]*?<\/script>|<([a-z][\w-]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/g;
-const VALUE = /=(?:"[^"]*"|'[^']*')/g;
+const ATTRIBUTE_VALUE = /=(?:"[^"]*"|'[^']*')/g;
 /** Attributes, without a value, of content that is invisible until the visitor interacts. */
 const HIDDEN_ATTRIBUTE = /\s(?:hidden|data-later)(?=\s|$)/;
-const OPEN = /\sopen(?=[\s=]|$)/;
-const WITHOUT_CONTENT = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+const OPEN_ATTRIBUTE = /\sopen(?=[\s=]|$)/;
+const VOID_ELEMENTS = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
 /**
  * Escaped characters of a class name (`lg\\:p-\\[3px\\]`) are mapped to this private range while a
  * selector is parsed.
  */
-const PRIVATE = 0xe000;
+const PRIVATE_RANGE_START = 0xe000;
 const ESCAPE = /\\(?:([0-9a-f]{1,6})\s?|(.))/gi;
-const MOVED = /[\ue000-\ue0ff]/g;
+const MAPPED_CHARACTER = /[\ue000-\ue0ff]/g;
 const INNERMOST_ARGUMENTS = /(:is|:where)?\(([^()]*)\)/g;
 /** Attributes of `<html>` are set by the script in the head. */
-const OF_ROOT = /\bhtml(?:\[[^\]]*\])+/g;
+const ROOT_SELECTOR = /\bhtml(?:\[[^\]]*\])+/g;
 const TOKEN = /\[([\w-]+)[^\]]*\]|(?:::?|#)[\w-]+|\.?[\w\-\ue000-\ue0ff]+/g;
 /**
  * Attributes that `<html>` has by itself, or that scripts in the page set before any code has loaded
  * (`first-paint.ts`, `inline-scripts.ts`).
  */
-const SET_EARLY = [
+const EARLY_ATTRIBUTES = [
   'variant',
   'js',
   'fonts',
@@ -61,7 +64,7 @@ const SET_EARLY = [
 /** Tokens that any page may contain at its first paint. */
 const COMMON_TOKENS = new Set([
   ...['html', 'body', 'head', 'main'],
-  ...SET_EARLY.map((name) => `[data-${name}]`),
+  ...EARLY_ATTRIBUTES.map((name) => `[data-${name}]`),
 ]);
 
 interface Rule {
@@ -71,7 +74,7 @@ interface Rule {
 }
 
 /** A rule, or an at-rule with what it holds. */
-type Part = Rule | { at: string; parts: Part[] };
+type SheetPart = Rule | { at: string; parts: SheetPart[] };
 
 export interface FirstViewSheet {
   /**
@@ -81,9 +84,9 @@ export interface FirstViewSheet {
   stylesFor(tokens: ReadonlySet<string>): Buffer;
 }
 
-/** A shop has some dozens of different first views. */
+/** Maximum number of cached first views; a shop has some dozens of different ones. */
 const MAX_KEPT_STYLES = 500;
-/** Values of `class`: pages share nearly all of them. */
+/** Maximum number of cached `class` values; pages share nearly all of them. */
 const MAX_KEPT_LISTS = 5_000;
 
 /**
@@ -94,7 +97,9 @@ const MAX_KEPT_LISTS = 5_000;
  */
 export function neededTokens(selector: string): string[] {
   let plain = selector.replace(ESCAPE, (_, hex: string | undefined, char: string) =>
-    String.fromCharCode(PRIVATE + (hex ? Number.parseInt(hex, 16) : char.charCodeAt(0))),
+    String.fromCharCode(
+      PRIVATE_RANGE_START + (hex ? Number.parseInt(hex, 16) : char.charCodeAt(0)),
+    ),
   );
   for (let before = ''; before !== plain;) {
     before = plain;
@@ -103,13 +108,15 @@ export function neededTokens(selector: string): string[] {
     );
   }
   const tokens: string[] = [];
-  for (const [token, attribute] of plain.replace(OF_ROOT, 'html').matchAll(TOKEN)) {
+  for (const [token, attribute] of plain.replace(ROOT_SELECTOR, 'html').matchAll(TOKEN)) {
     const data = attribute?.startsWith('data-') ? `[${attribute}]` : null;
     if (data && !COMMON_TOKENS.has(data)) tokens.push(data);
     else if (attribute) continue;
     else if (!/^[:#]/.test(token) && !COMMON_TOKENS.has(token))
       tokens.push(
-        token.replace(MOVED, (char) => String.fromCharCode(char.charCodeAt(0) - PRIVATE)),
+        token.replace(MAPPED_CHARACTER, (char) =>
+          String.fromCharCode(char.charCodeAt(0) - PRIVATE_RANGE_START),
+        ),
       );
   }
   return tokens;
@@ -139,7 +146,7 @@ function classTokens(list: string): readonly string[] {
 }
 
 /** Returns the index of the end tag of the element `name` whose content starts at `content`. */
-function endOf(html: string, name: string, content: number): number {
+function endTagIndex(html: string, name: string, content: number): number {
   const edges = new RegExp(`<(/?)${name}(?=[\\s/>])`, 'g');
   edges.lastIndex = content;
   let depth = 1;
@@ -157,25 +164,25 @@ export function withoutHiddenContent(html: string): string {
   for (const { 0: tag, 1: name, 2: attributes = '', index } of html.matchAll(TAG)) {
     if (!name || index < from || (name !== 'details' && !HIDDEN_ATTRIBUTE.test(attributes)))
       continue;
-    if (attributes.endsWith('/') || WITHOUT_CONTENT.test(name)) continue;
-    const names = attributes.replace(VALUE, '=');
-    const isClosed = name === 'details' && !OPEN.test(names);
+    if (attributes.endsWith('/') || VOID_ELEMENTS.test(name)) continue;
+    const names = attributes.replace(ATTRIBUTE_VALUE, '=');
+    const isClosed = name === 'details' && !OPEN_ATTRIBUTE.test(names);
     if (!isClosed && !HIDDEN_ATTRIBUTE.test(names)) continue;
     let content = index + tag.length;
     if (isClosed) content = Math.max(content, html.indexOf('</summary>', content));
     seen += html.slice(from, content);
-    from = endOf(html, name, content);
+    from = endTagIndex(html, name, content);
   }
   return seen + html.slice(from);
 }
 
-function partsOf(container: Container<ChildNode>): Part[] {
-  return (container.nodes ?? []).flatMap((node): Part[] => {
+function partsOf(container: Container<ChildNode>): SheetPart[] {
+  return (container.nodes ?? []).flatMap((node): SheetPart[] => {
     if (node.type === 'rule') {
       const selectors = node.selectors.filter((selector) => !LATER_STATE.test(selector));
       return [{ text: node.toString(), needed: selectors.map(neededTokens) }];
     }
-    // Animations start once the sheet has loaded.
+    // Keyframes are left out: animations start once the sheet has loaded.
     if (node.type !== 'atrule' || node.name.endsWith('keyframes')) return [];
     if (node.name === 'media' && LATER_MEDIA.test(node.params)) return [];
     if (!node.nodes) return [{ text: `${node.toString()};`, needed: [[]] }];
@@ -183,11 +190,11 @@ function partsOf(container: Container<ChildNode>): Part[] {
   });
 }
 
-function write(parts: readonly Part[], tokens: ReadonlySet<string>): string {
+function writeRules(parts: readonly SheetPart[], tokens: ReadonlySet<string>): string {
   let css = '';
   for (const part of parts) {
     if ('at' in part) {
-      const inner = write(part.parts, tokens);
+      const inner = writeRules(part.parts, tokens);
       if (inner) css += `${part.at}{${inner}}`;
     } else if (part.needed.some((all) => all.every((token) => tokens.has(token)))) css += part.text;
   }
@@ -195,7 +202,7 @@ function write(parts: readonly Part[], tokens: ReadonlySet<string>): string {
 }
 
 /** Numbers the tokens that the rules name, in the order in which they occur. */
-function numberTokens(parts: readonly Part[], numbers = new Map<string, number>()) {
+function numberTokens(parts: readonly SheetPart[], numbers = new Map<string, number>()) {
   for (const part of parts) {
     if ('at' in part) numberTokens(part.parts, numbers);
     else
@@ -219,7 +226,7 @@ export function firstViewSheet(css: string): FirstViewSheet {
       }
       const key = occur.toString('latin1');
       let styles = kept.get(key);
-      if (!styles) kept.set(key, (styles = Buffer.from(write(parts, tokens))));
+      if (!styles) kept.set(key, (styles = Buffer.from(writeRules(parts, tokens))));
       return styles;
     },
   };
@@ -231,22 +238,22 @@ export function firstViewSheet(css: string): FirstViewSheet {
  */
 export function firstViewStyles(files: string): (page: Buffer) => Buffer {
   const sheets = new Map<string, FirstViewSheet>();
-  const sheetAt = (href: string): FirstViewSheet => {
+  const loadSheet = (href: string): FirstViewSheet => {
     const known = sheets.get(href) ?? firstViewSheet(readFileSync(path.join(files, href), 'utf8'));
     sheets.set(href, known);
     return known;
   };
   return (page) => {
-    const place = page.indexOf(PLACE);
-    const link = page.indexOf(LINK);
+    const place = page.indexOf(STYLES_PLACEHOLDER);
+    const link = page.indexOf(SHEET_LINK_ID);
     if (place < 0 || link < place) return page;
-    const above = page.toString('latin1', place + PLACE.length, link);
+    const above = page.toString('latin1', place + STYLES_PLACEHOLDER.length, link);
     const href = HREF.exec(above)?.[1];
     if (!href) throw new Error('The link with id="rest" is not the one of a style sheet.');
     return Buffer.concat([
       page.subarray(0, place),
-      sheetAt(href).stylesFor(tokensOf(withoutHiddenContent(above))),
-      page.subarray(place + PLACE.length),
+      loadSheet(href).stylesFor(tokensOf(withoutHiddenContent(above))),
+      page.subarray(place + STYLES_PLACEHOLDER.length),
     ]);
   };
 }

@@ -4,12 +4,15 @@ export interface Progress {
   end(): void;
 }
 
-const EVERY_MS = 500;
+const UPDATE_INTERVAL_MS = 500;
 
-/** `out` is a terminal or a log; on a log a line is written every few seconds instead. */
-export function progress(label: string, total: number, out = process.stdout): Progress {
+/**
+ * Shows the progress on `out`: on a terminal the line is updated, in a log a new line is written
+ * every few seconds.
+ */
+export function showProgress(label: string, total: number, out = process.stdout): Progress {
   const start = performance.now();
-  const every = out.isTTY ? EVERY_MS : EVERY_MS * 10;
+  const every = out.isTTY ? UPDATE_INTERVAL_MS : UPDATE_INTERVAL_MS * 10;
   let last = start;
   const write = (done: number, end: string) => {
     const seconds = (performance.now() - start) / 1000;
@@ -33,26 +36,26 @@ export function progress(label: string, total: number, out = process.stdout): Pr
   };
 }
 
-const KINDS = { full: 'a full build', rebuild: 'a rebuild' };
+const KIND_TEXTS = { full: 'a full build', rebuild: 'a rebuild' };
 
 /** A line about a publication, for the terminal. */
 export function publishedLine(made: {
   release: number;
-  kind: keyof typeof KINDS;
+  kind: keyof typeof KIND_TEXTS;
   rendered: number;
   changed: number;
   seconds: number;
 }): string {
   const { release, kind, rendered, changed, seconds } = made;
-  return `Release ${release}, ${KINDS[kind]}: ${rendered} pages rendered in ${seconds.toFixed(1)} s, ${changed} files changed.`;
+  return `Release ${release}, ${KIND_TEXTS[kind]}: ${rendered} pages rendered in ${seconds.toFixed(1)} s, ${changed} files changed.`;
 }
 
 /** Shows steps one after the other, each with its own line. */
-export function stepLines(): (label: string, done: number, total: number) => void {
+export function showSteps(): (label: string, done: number, total: number) => void {
   let shown: { label: string; line: Progress } | undefined;
   return (label, done, total) => {
     if (total === 0) return void console.log(`${label}…`);
-    if (shown?.label !== label) shown = { label, line: progress(label, total) };
+    if (shown?.label !== label) shown = { label, line: showProgress(label, total) };
     if (done === total) shown.line.end();
     else shown.line.step(done);
   };

@@ -23,11 +23,11 @@ function rendered({ pathname }: PagePath): RenderedPage {
 }
 
 /** A second renderer that notes what is asked of it, and what this one renders. */
-function withSecondRenderer(render: (page: PagePath) => Promise<RenderedPage>, isStanding = true) {
+function withSecondRenderer(render: (page: PagePath) => Promise<RenderedPage>, isRunning = true) {
   const asked: string[] = [];
   const own: string[] = [];
   const thread = {
-    isStanding,
+    isRunning,
     async begin() {
       await setImmediate();
       asked.push('begin');

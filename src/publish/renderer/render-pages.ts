@@ -6,11 +6,11 @@ import type { Output, SiteFile } from '../build/output.ts';
 import { parallel } from '../snapshot/parallel.ts';
 import type { RendererThread } from './renderer-thread.ts';
 
-const ASSET = /\/_astro\/[\w.@-]+/g;
+const ASSET_ADDRESS = /\/_astro\/[\w.@-]+/g;
 
 /** Hashed assets that a page points to: `_astro/page.B3x-9.css`. */
 export function assetsOf(page: string): Set<string> {
-  return new Set([...page.matchAll(ASSET)].map(([asset]) => asset.slice(1)));
+  return new Set([...page.matchAll(ASSET_ADDRESS)].map(([asset]) => asset.slice(1)));
 }
 
 /** Records facts about the pages that a build has written. */
@@ -49,14 +49,14 @@ class PageLog {
 
 /** Number of pages from which a second renderer pays off. */
 const MIN_SHARED_PAGES = 20;
-/** The same if it has to be started first. */
+/** Number of pages from which it pays off if it has to be started first. */
 const MIN_PAGES_TO_START = 400;
 /** Pages queued for the second renderer, so that it never idles. */
 const QUEUE_DEPTH = 2;
 
-export interface RenderPages {
+export interface RenderPagesOptions {
   renderer: Renderer;
-  /** Over the same snapshot; if absent, all pages are rendered here. */
+  /** A second renderer of the same snapshot; if absent, `renderer` renders all pages. */
   thread?: RendererThread | undefined;
   output: Output;
   onPage?(done: number, total: number): void;
@@ -68,10 +68,10 @@ export interface RenderPages {
  */
 export async function renderPages(
   pages: readonly PagePath[],
-  { renderer, thread, output, onPage }: RenderPages,
+  { renderer, thread, output, onPage }: RenderPagesOptions,
 ): Promise<void> {
   const log = new PageLog();
-  const worth = thread?.isStanding ? MIN_SHARED_PAGES : MIN_PAGES_TO_START;
+  const worth = thread?.isRunning ? MIN_SHARED_PAGES : MIN_PAGES_TO_START;
   const second = thread && pages.length > worth ? thread : null;
   const begun = second?.begin();
   let done = 0;
@@ -79,7 +79,7 @@ export async function renderPages(
     const isOwn = !second || lane === 0;
     if (!isOwn) await begun;
     await log.put(await (isOwn ? renderer : second).render(page), output);
-    // Lets messages from the other thread in between.
+    // Gives messages from the other thread a turn.
     if (isOwn && second) await setImmediate();
     onPage?.(++done, pages.length);
   });

@@ -51,9 +51,9 @@ afterEach(async () => {
 
 it('renders what the first one renders, tells what fails, and goes on', async () => {
   const renderer = await loadRenderer(bundle, 'http://localhost');
-  expect(thread.isStanding).toBe(false);
+  expect(thread.isRunning).toBe(false);
   await thread.begin();
-  expect(thread.isStanding).toBe(true);
+  expect(thread.isRunning).toBe(true);
   const own = await renderer.render(page('/x'));
   expect(await thread.render(page('/x'))).toEqual(own);
   expect(own.body.toString()).toContain('/x.html /^\\/x$/');
@@ -64,7 +64,7 @@ it('renders what the first one renders, tells what fails, and goes on', async ()
 it('is started again after it died', async () => {
   await thread.begin();
   await expect(thread.render(page('/die'))).rejects.toThrow('It died.');
-  expect(thread.isStanding).toBe(false);
+  expect(thread.isRunning).toBe(false);
   await thread.begin();
   expect((await thread.render(page('/x'))).file).toBe('x.html');
 });

@@ -29,12 +29,12 @@ export class RendererThread {
     this.#data = data;
   }
 
-  /** False if the first page has to wait for the thread to load its code. */
-  get isStanding(): boolean {
+  /** Returns whether the thread is running; otherwise the first page has to wait for its code. */
+  get isRunning(): boolean {
     return this.#thread !== null && !this.#thread.failure;
   }
 
-  /** Call it before rendering from a snapshot that changed. */
+  /** Must be called before rendering from a snapshot that changed. */
   async begin(): Promise<void> {
     if (!this.#thread || this.#thread.failure) {
       const address = new URL('./renderer-worker.ts', import.meta.url);

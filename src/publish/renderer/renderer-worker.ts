@@ -1,6 +1,10 @@
 /** The worker thread of `renderer-thread.ts`. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { type NumberedAnswer, type NumberedRequest, ownBuffer } from '../releases/worker-rpc.ts';
+import {
+  type NumberedAnswer,
+  type NumberedRequest,
+  transferableBuffer,
+} from '../releases/worker-rpc.ts';
 import { openReader } from '../snapshot/open.ts';
 import { provideSnapshot } from '../snapshot/reader.ts';
 import { loadRenderer } from './renderer.ts';
@@ -14,7 +18,7 @@ const reader = openReader(dataDir);
 provideSnapshot(reader);
 const renderer = await loadRenderer(bundle, origin);
 
-async function answer(request: RendererRequest): Promise<unknown> {
+async function answerCall(request: RendererRequest): Promise<unknown> {
   if (request.call === 'freezeReads') return reader.freezeReads();
   if (request.call !== 'begin') return renderer[request.call](request.page);
   reader.refresh();
@@ -22,17 +26,17 @@ async function answer(request: RendererRequest): Promise<unknown> {
   return null;
 }
 
-async function work({ id, ...request }: NumberedRequest<RendererRequest>): Promise<void> {
+async function answerRequest({ id, ...request }: NumberedRequest<RendererRequest>): Promise<void> {
   try {
-    const value = await answer(request);
+    const value = await answerCall(request);
     const body = request.call === 'render' ? (value as { body: Buffer }).body : null;
-    port!.postMessage({ id, value } satisfies NumberedAnswer, body ? ownBuffer(body) : []);
+    port!.postMessage({ id, value } satisfies NumberedAnswer, body ? transferableBuffer(body) : []);
   } catch (error) {
     port!.postMessage({ id, error: error as Error } satisfies NumberedAnswer);
   }
 }
 
-let last = Promise.resolve();
+let lastWork = Promise.resolve();
 port.on('message', (request: NumberedRequest<RendererRequest>) => {
-  last = last.then(() => work(request));
+  lastWork = lastWork.then(() => answerRequest(request));
 });

@@ -5,14 +5,14 @@
 import type { RouteData } from 'astro';
 import { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
 import { type PageReads, recordReads } from '../snapshot/reads.ts';
-import { scriptsAfterPaint } from './after-paint.ts';
+import { delayScripts } from './after-paint.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import { firstViewStyles } from './first-view.ts';
 import { outputFile, type PagePath, type RouteCache, SitePaths } from './site-paths.ts';
 import { setImmediate } from 'node:timers/promises';
 
 /** Renders one page at a time, in the order of the calls: a renderer records the reads of a page. */
-export function renderInTurn(renderer: Renderer): Renderer {
+export function serialRenderer(renderer: Renderer): Renderer {
   let last: Promise<unknown> = Promise.resolve();
   return {
     ...renderer,
@@ -28,34 +28,37 @@ export function renderInTurn(renderer: Renderer): Renderer {
 // code. The first hundred pages take two or three times as long as later ones, and an editor's
 // change often affects a hundred.
 
-/** Maximum pages per kind, and at most one in this many: in a small shop an edit affects few. */
+/**
+ * Maximum number of pages per kind. Of a small shop, only one in `SAMPLE_DIVISOR` is rendered,
+ * since an edit affects few.
+ */
 const MAX_PER_KIND = 60;
 const SAMPLE_DIVISOR = 4;
 
 /**
- * Returns a function that warms up the renderer. It stops when a request comes in (`isWanted`) and
+ * Returns a function that warms up the renderer. It stops when a request comes in (`isRequestWaiting`) and
  * continues from there at the next call. Failures are ignored: real requests report them. `atLast`
  * runs when all pages are rendered.
  */
 export function warmUp(
   { paths, warm }: Pick<Renderer, 'paths' | 'warm'>,
   atLast: () => Promise<unknown> = async () => {},
-): (isWanted: () => boolean) => Promise<void> {
+): (isRequestWaiting: () => boolean) => Promise<void> {
   let all: PagePath[] = [];
   let left: PagePath[] = [];
   let isDone = false;
-  return async (isWanted) => {
+  return async (isRequestWaiting) => {
     if (isDone) return;
     try {
       const now = await paths();
       // After an edit, later pages of the list may no longer exist.
-      if (now !== all) left = sample(now);
+      if (now !== all) left = samplePages(now);
       all = now;
-      for (let page = left.pop(); page && !isWanted(); page = left.pop()) {
+      for (let page = left.pop(); page && !isRequestWaiting(); page = left.pop()) {
         await warm(page);
         await setImmediate();
       }
-      if (isWanted()) return;
+      if (isRequestWaiting()) return;
       await atLast();
     } catch {
       // There may be no snapshot yet.
@@ -64,7 +67,7 @@ export function warmUp(
   };
 }
 
-function sample(pages: readonly PagePath[]): PagePath[] {
+function samplePages(pages: readonly PagePath[]): PagePath[] {
   const kinds = Map.groupBy(pages, ({ route }) => route.component);
   return [...kinds.values()].flatMap((all) => {
     const every = Math.max(Math.ceil(all.length / MAX_PER_KIND), SAMPLE_DIVISOR);
@@ -76,7 +79,7 @@ function sample(pages: readonly PagePath[]): PagePath[] {
  * Encloses attributes that contain quotes, such as JSON for scripts, in single quotes: Astro writes
  * each quote as `&quot;`, a hundred times on some pages.
  */
-const ESCAPED = Buffer.from('&quot;');
+const ESCAPED_QUOTE = Buffer.from('&quot;');
 const QUOTE = '"'.charCodeAt(0);
 const EQUALS = '='.charCodeAt(0);
 /** Characters that would end the attribute, or show that this is not an attribute. */
@@ -85,7 +88,7 @@ const UNSAFE_CHARACTERS = /['<>]/;
 export function withPlainQuotes(page: Buffer): Buffer {
   const pieces: Buffer[] = [];
   let from = 0;
-  for (let at = page.indexOf(ESCAPED); at >= 0;) {
+  for (let at = page.indexOf(ESCAPED_QUOTE); at >= 0;) {
     const start = page.lastIndexOf(QUOTE, at);
     const end = page.indexOf(QUOTE, at);
     if (end < 0) break;
@@ -95,7 +98,7 @@ export function withPlainQuotes(page: Buffer): Buffer {
       pieces.push(page.subarray(from, start), Buffer.from(plain, 'latin1'));
       from = end + 1;
     }
-    at = page.indexOf(ESCAPED, end);
+    at = page.indexOf(ESCAPED_QUOTE, end);
   }
   if (from === 0) return page;
   pieces.push(page.subarray(from));
@@ -108,7 +111,7 @@ export interface RenderedPage {
   body: Buffer;
   /** Hashed scripts that the page refers to: file → text. */
   scripts: ReadonlyMap<string, string>;
-  /** Its dependencies. */
+  /** The entities that it was made from. */
   reads: PageReads;
 }
 
@@ -118,7 +121,7 @@ export interface Renderer {
    * unchanged.
    */
   paths(): Promise<PagePath[]>;
-  /** The same by file. */
+  /** Every path of the site, by its file. */
   pagesByFile(): Promise<ReadonlyMap<string, PagePath>>;
   /**
    * Must be called when the snapshot changed and a page is rendered without calling `paths` first.
@@ -134,7 +137,7 @@ export interface Renderer {
 }
 
 /** Astro's app in a bundle. Not documented: Astro's minor version is pinned for it. */
-interface App {
+interface AstroApp {
   setInternals(internals: {
     pagesByKeys: Map<string, { styles: unknown[] }>;
     entrySpecifierToBundleMap: Map<string, string>;
@@ -166,7 +169,7 @@ async function bytesOf(response: Response): Promise<Buffer> {
 
 /** Loads a bundle. The snapshot must be provided before a page is rendered. */
 export async function loadRenderer(bundle: Bundle, origin: string): Promise<Renderer> {
-  const { app } = (await import(/* @vite-ignore */ bundle.entry)) as { app: App };
+  const { app } = (await import(/* @vite-ignore */ bundle.entry)) as { app: AstroApp };
   app.setInternals({
     pagesByKeys: new Map(bundle.styles.map(([key, styles]) => [key, { styles }])),
     entrySpecifierToBundleMap: new Map(),
@@ -200,7 +203,7 @@ export async function loadRenderer(bundle: Bundle, origin: string): Promise<Rend
         const response = await app.render(request, { routeData: route });
         return { status: response.status, body: await bytesOf(response) };
       }).catch((error: unknown) => {
-        // Name the page first: that is what somebody needs to fix it.
+        // The message begins with the page, which is what somebody needs to fix it.
         throw new Error(`${pathname}: ${(error as Error).message}`, { cause: error });
       });
       // The not-found page has status 404 by design.
@@ -209,7 +212,7 @@ export async function loadRenderer(bundle: Bundle, origin: string): Promise<Rend
         throw new Error(`${pathname} answered ${value.status}${why}`);
       }
       if (route.type !== 'page') return { file, body: value.body, scripts: new Map(), reads };
-      const { page, scripts } = scriptsAfterPaint(withFirstView(withPlainQuotes(value.body)));
+      const { page, scripts } = delayScripts(withFirstView(withPlainQuotes(value.body)));
       return { file, body: page, scripts, reads };
     },
 
@@ -218,7 +221,7 @@ export async function loadRenderer(bundle: Bundle, origin: string): Promise<Rend
       try {
         await renderer.render(path);
       } catch {
-        // A real request for this page reports the failure.
+        // Ignored: a request for this page reports the failure.
       } finally {
         isWarming = false;
       }

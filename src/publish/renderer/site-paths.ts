@@ -1,6 +1,7 @@
 /**
- * Every page of the site by its file, kept up to date: after an edit of products only their own
- * addresses are looked at. All others, and addresses that are not plain, are listed anew by Astro.
+ * Every page of the site by its file, kept up to date. After an edit of products, only their own
+ * addresses are updated. For any other change, or addresses with encoded characters, Astro lists
+ * all paths again.
  */
 import type { RouteData } from 'astro';
 import { routePattern, routeRow } from '../../routes.ts';
@@ -38,18 +39,23 @@ export interface RouteCache {
 }
 
 /** Addresses that Astro does not encode in a path. */
-const PLAIN = /^[\w.~-]+$/;
-export const isPlain = ({ url }: PathEntry): boolean =>
-  LOCALES.every((locale) => PLAIN.test(url[locale]));
+const PLAIN_ADDRESS = /^[\w.~-]+$/;
+export const hasPlainAddress = ({ url }: PathEntry): boolean =>
+  LOCALES.every((locale) => PLAIN_ADDRESS.test(url[locale]));
 
-const PRODUCT = routeRow('product-detail-url');
-const PATTERNS = LOCALES.map((locale) => ({ locale, pattern: routePattern(PRODUCT, locale, '') }));
+const PRODUCT_ROUTE = routeRow('product-detail-url');
+const PRODUCT_PATTERNS = LOCALES.map((locale) => ({
+  locale,
+  pattern: routePattern(PRODUCT_ROUTE, locale, ''),
+}));
 
 const productPath = (pattern: string, url: string) => pattern.replace('[url]', url);
 
 /** The files of a product's pages; only for plain addresses. */
 export const productFiles = ({ url }: PathEntry): string[] =>
-  PATTERNS.map(({ locale, pattern }) => outputFile(productPath(pattern, url[locale]), 'page'));
+  PRODUCT_PATTERNS.map(({ locale, pattern }) =>
+    outputFile(productPath(pattern, url[locale]), 'page'),
+  );
 
 /** Entries of products whose address changed. */
 interface Moves {
@@ -69,25 +75,29 @@ export class SitePaths {
   readonly #astro: AstroPaths;
   #byFile: Map<string, PagePath> | undefined;
   #all: PagePath[] | undefined;
-  /** False if entities share a path: deleting one leaves it to the other, so all are listed again. */
+  /**
+   * False if several entities have one path: deleting one leaves the path to another, so all are
+   * listed again.
+   */
   #areUnique = true;
   readonly #uniqueLists = new WeakMap<ListedPaths, boolean>();
-  #others = '';
+  #otherAddresses = '';
   #buckets: ReadonlyMap<string, PathBucket> = new Map();
 
   constructor(astro: AstroPaths) {
     this.#astro = astro;
   }
 
-  /** Follows the snapshot, whichever process changed it. */
+  /** Updates the paths to the current snapshot, also if another process changed it. */
   refresh(): void {
     const [others, buckets] = [snapshot().addresses(), snapshot().productBuckets()];
-    const isSame = others === this.#others && this.#move(changesOf(this.#buckets, buckets));
+    const isSame =
+      others === this.#otherAddresses && this.#applyMoves(movesBetween(this.#buckets, buckets));
     if (!isSame) {
       this.#astro.cache.clearAll();
       this.#byFile = this.#all = undefined;
     }
-    this.#others = others;
+    this.#otherAddresses = others;
     this.#buckets = buckets;
   }
 
@@ -112,18 +122,21 @@ export class SitePaths {
     return (this.#byFile = pages);
   }
 
-  /** False where the changes cannot be made here: then everything is to be listed anew. */
-  #move({ gone, added }: Moves): boolean {
+  /**
+   * Applies moves to the known paths. Returns false if that is impossible; then all paths must be
+   * listed again.
+   */
+  #applyMoves({ gone, added }: Moves): boolean {
     if (gone.length === 0 && added.length === 0) return true;
-    if (!this.#areUnique || ![...gone, ...added].every(isPlain)) return false;
+    if (!this.#areUnique || ![...gone, ...added].every(hasPlainAddress)) return false;
     this.#all = undefined;
     const routes = this.#astro.routes();
-    return PATTERNS.every(({ locale, pattern }) => {
+    return PRODUCT_PATTERNS.every(({ locale, pattern }) => {
       const route = routes.find((one) => one.route === pattern);
       if (!route) return false;
       const listed = this.#astro.cache.get(route)?.staticPaths;
       if (listed && !this.#isUnique(listed)) return false;
-      // A renderer that has rendered no product yet lists them when it does.
+      // If no product has been rendered yet, Astro lists the products later.
       const [keyed, pages] = [listed?.keyed, this.#byFile];
       for (const { url } of gone) {
         const pathname = productPath(pattern, url[locale]);
@@ -151,7 +164,7 @@ export class SitePaths {
   }
 }
 
-function changesOf(
+function movesBetween(
   before: ReadonlyMap<string, PathBucket>,
   now: ReadonlyMap<string, PathBucket>,
 ): Moves {

@@ -50,7 +50,7 @@ export class Etags {
   }
 
   /** Deletes the ETags of all other requests. */
-  keep(requests: ReadonlySet<string>): void {
+  keepOnly(requests: ReadonlySet<string>): void {
     const forget = this.#db.prepare('delete from etags where request = ?');
     for (const request of this.requests()) if (!requests.has(request)) forget.run(request);
   }
@@ -73,41 +73,42 @@ export class Etags {
 // check every field; a build does not.
 
 /** The outer structure of `Data`. */
-interface Shape {
+interface ResponseShape {
   isList: boolean;
   /** True if records have an id. */
   hasId: boolean;
 }
 
-const nameOf = ({ method, path, fixed }: Endpoint) => `${method} ${path} ${JSON.stringify(fixed)}`;
+const endpointName = ({ method, path, fixedQuery }: Endpoint) =>
+  `${method} ${path} ${JSON.stringify(fixedQuery)}`;
 
-const SHAPES = new Map(CALLS.map((call) => [nameOf(call), shapeOf(call)]));
+const RESPONSE_SHAPES = new Map(CALLS.map((call) => [endpointName(call), shapeOf(call)]));
 
-function shapeOf({ data }: Call): Shape {
+function shapeOf({ data }: Call): ResponseShape {
   const isList = data instanceof z.ZodArray;
   const record = isList ? data.element : data;
   return { isList, hasId: record instanceof z.ZodObject && 'Id' in record.shape };
 }
 
-/** Describes how a body deviates from the agreed structure; null if it does not. */
+/** Describes how a body deviates from the agreed structure; null if it has that structure. */
 export function schemaMismatch(endpoint: Endpoint, body: unknown): string | null {
   if (!isRecord(body) || typeof body['Success'] !== 'boolean') return 'no envelope';
-  const shape = SHAPES.get(nameOf(endpoint));
+  const shape = RESPONSE_SHAPES.get(endpointName(endpoint));
   if (!shape) return null;
   const { Data: data } = body;
-  // An entity may be missing, but a list call must always answer a list.
+  // The data may be null for a single entity, but never for a list.
   if (!body['Success']) return shape.isList ? 'no success' : null;
   if (shape.isList !== Array.isArray(data)) return shape.isList ? 'no list' : 'a list';
   const records = Array.isArray(data) ? data : [data];
-  const isWhole = (record: unknown) =>
+  const isCompleteRecord = (record: unknown) =>
     isRecord(record) && (!shape.hasId || typeof record['Id'] === 'number');
-  return records.every(isWhole) ? null : 'no records';
+  return records.every(isCompleteRecord) ? null : 'no records';
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Waits between tries of one request. */
+/** Delays before each repetition of a request. */
 const BACK_OFF_MS = [200, 1_000, 3_000, 8_000];
 
 export interface ApiRequest extends Pick<CallOptions, 'params' | 'query' | 'body'> {
@@ -124,17 +125,17 @@ export interface ApiAnswer {
 
 /** The API gave no valid response, even after several attempts. */
 export class ApiError extends Error {
-  constructor(question: ApiRequest, reason: string) {
+  constructor(request: ApiRequest, reason: string) {
     super(
-      `${question.endpoint.method} ${requestUrl(question.endpoint, question)} (${question.locale}): ${reason}`,
+      `${request.endpoint.method} ${requestUrl(request.endpoint, request)} (${request.locale}): ${reason}`,
     );
     this.name = 'ApiError';
   }
 }
 
-export type ApiClient = (question: ApiRequest, etag?: string | null) => Promise<ApiAnswer>;
+export type ApiReader = (request: ApiRequest, etag?: string | null) => Promise<ApiAnswer>;
 
-export interface ApiClientOptions {
+export interface ApiReaderOptions {
   backOff?: readonly number[];
   /** Timeout of one attempt; default: spec 2 §8. */
   timeoutMs?: number;
@@ -145,18 +146,18 @@ export interface ApiClientOptions {
 }
 
 /** Calls the API at `baseUrl`. Retries transient errors; throws `ApiError`. */
-export function createApiClient(
+export function createApiReader(
   baseUrl: string,
-  { backOff = BACK_OFF_MS, timeoutMs = REQUEST_TIMEOUT_MS, draft, signal }: ApiClientOptions = {},
-): ApiClient {
+  { backOff = BACK_OFF_MS, timeoutMs = REQUEST_TIMEOUT_MS, draft, signal }: ApiReaderOptions = {},
+): ApiReader {
   const headers: Record<string, string> = {
     ...(draft !== undefined && { 'x-draft': draft }),
     // Compression is not worth it on the same machine.
-    ...(isLocal(baseUrl) && { 'accept-encoding': 'identity' }),
+    ...(isLocalUrl(baseUrl) && { 'accept-encoding': 'identity' }),
   };
-  return async (question, etag) => {
+  return async (request, etag) => {
     for (let attempt = 0; ; attempt++) {
-      const outcome = await requestOnce(baseUrl, question, etag ?? null, {
+      const outcome = await requestOnce(baseUrl, request, etag ?? null, {
         headers,
         timeoutMs,
         signal,
@@ -164,41 +165,41 @@ export function createApiClient(
       signal?.throwIfAborted();
       if (!('fault' in outcome)) return outcome;
       const wait = backOff[attempt];
-      if (!outcome.mayPass || wait === undefined) throw new ApiError(question, outcome.fault);
+      if (!outcome.isTransient || wait === undefined) throw new ApiError(request, outcome.fault);
       await pause(wait, undefined, { ...(signal && { signal }) });
     }
   };
 }
 
-const isLocal = (url: string) => /^https?:\/\/(localhost|127\.0\.0\.1)[:/]?/.test(url);
+const isLocalUrl = (url: string) => /^https?:\/\/(localhost|127\.0\.0\.1)[:/]?/.test(url);
 
-interface Fault {
+interface RequestFault {
   fault: string;
-  mayPass: boolean;
+  isTransient: boolean;
 }
 
 async function requestOnce(
   baseUrl: string,
-  question: ApiRequest,
+  request: ApiRequest,
   etag: string | null,
   {
     headers,
     timeoutMs,
     signal,
   }: { headers: Record<string, string>; timeoutMs: number; signal: AbortSignal | undefined },
-): Promise<ApiAnswer | Fault> {
+): Promise<ApiAnswer | RequestFault> {
   let response: Response;
   try {
-    response = await fetch(baseUrl + requestUrl(question.endpoint, question), {
-      method: question.endpoint.method,
+    response = await fetch(baseUrl + requestUrl(request.endpoint, request), {
+      method: request.endpoint.method,
       headers: {
         ...headers,
         accept: 'application/json',
-        'x-language': question.locale,
+        'x-language': request.locale,
         ...(etag ? { 'if-none-match': etag } : {}),
-        ...(question.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
       },
-      ...(question.body === undefined ? {} : { body: JSON.stringify(question.body) }),
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
       signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
     });
     if (response.status === 304) return { notModified: true, etag };
@@ -206,12 +207,12 @@ async function requestOnce(
       await response.body?.cancel();
       return {
         fault: `it answered ${response.status}`,
-        mayPass: response.status >= 500 || response.status === 429,
+        isTransient: response.status >= 500 || response.status === 429,
       };
     }
     const envelope = (await response.json()) as { Success?: boolean; Data?: unknown };
-    const wrong = schemaMismatch(question.endpoint, envelope);
-    if (wrong) return { fault: `the answer is not as agreed: ${wrong}`, mayPass: true };
+    const wrong = schemaMismatch(request.endpoint, envelope);
+    if (wrong) return { fault: `the answer is not as agreed: ${wrong}`, isTransient: true };
     return {
       data: envelope.Success ? envelope.Data : null,
       notModified: false,
@@ -219,9 +220,9 @@ async function requestOnce(
     };
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError') {
-      return { fault: `no answer within ${timeoutMs / 1000} s`, mayPass: true };
+      return { fault: `no answer within ${timeoutMs / 1000} s`, isTransient: true };
     }
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    return { fault: cause instanceof Error ? cause.message : String(cause), mayPass: true };
+    return { fault: cause instanceof Error ? cause.message : String(cause), isTransient: true };
   }
 }

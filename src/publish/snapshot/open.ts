@@ -33,23 +33,23 @@ import { isProductPaths, type PathBucket, productBucket, productBuckets } from '
 import type { PathEntry, SnapshotReader } from './reader.ts';
 import { openStore, type SnapshotStore } from './store.ts';
 import type { ContentPath } from './sync-content.ts';
-import type { GroupOf } from './sync-groups.ts';
+import type { GroupReference } from './sync-groups.ts';
 import { RELATED_COUNT, type ProductTeasers } from './product-teasers.ts';
 
 /** Dates in records: a day, or a timestamp. */
-const DATE = /"(\d{4}-\d{2}-\d{2})(T[^"]{4,30})?"/g;
+const RECORD_DATE = /"(\d{4}-\d{2}-\d{2})(T[^"]{4,30})?"/g;
 const DAY_MS = 86_400_000;
 
 /**
  * The first moment after `now` at which a date in a record (JSON) may start or end something; null
- * if all have passed. Date ranges include both ends, and a day as an end lasts until midnight
- * (`domain/shared/date-range.ts`), so both moments count, even if the date means something else:
- * rendering a page too often is acceptable, missing a change is not.
+ * if all have passed. Any date may be the inclusive end of a range, which for a day means until
+ * midnight (`domain/shared/date-range.ts`), so both the start and the end of a day count. Rendering
+ * a page too often is acceptable, missing a change is not.
  */
-export function nextMoment(json: string, now: Date): Date | null {
+export function nextDateChange(json: string, now: Date): Date | null {
   const from = now.getTime();
   let next = Infinity;
-  for (const [, day = '', time = ''] of json.matchAll(DATE)) {
+  for (const [, day = '', time = ''] of json.matchAll(RECORD_DATE)) {
     const start = Date.parse(day + time);
     for (const moment of [start, time === '' ? start + DAY_MS : start + 1]) {
       if (moment > from && moment < next) next = moment;
@@ -64,12 +64,12 @@ const CACHE_ENTRIES = 4_000;
 export interface OpenReader extends SnapshotReader {
   /** Clears the cache, after the store was synced or its file was replaced. */
   refresh(): void;
-  /** Keeps reading the current state, even if something is published meanwhile. */
+  /** Reads the current state from now on, even if something is published meanwhile. */
   freezeReads(): void;
   /** True until the APIs have been read into it. */
   isEmpty(): boolean;
-  /** The same object as long as the APIs were not read again. */
-  reading(): string;
+  /** A digest that stays the same until the APIs are read again. */
+  dataDigest(): string;
   close(): void;
 }
 
@@ -100,9 +100,9 @@ export function readerOf(opened: SnapshotStore, reopen?: () => SnapshotStore): O
     recordRead(key);
     let cached = cache.get(key);
     if (cached === undefined) {
-      const json = store.json(key);
+      const json = store.jsonOf(key);
       if (json === null) return null;
-      cached = { entity: map(JSON.parse(json) as R), due: nextMoment(json, now()) };
+      cached = { entity: map(JSON.parse(json) as R), due: nextDateChange(json, now()) };
       cache.set(key, cached);
     }
     recordExpiry(cached.due);
@@ -110,7 +110,7 @@ export function readerOf(opened: SnapshotStore, reopen?: () => SnapshotStore): O
   }
 
   /** An entity that every snapshot has. Throws if the snapshot was never synced. */
-  function need<R, T extends object>(key: string, map: (record: R) => T): T {
+  function readRequired<R, T extends object>(key: string, map: (record: R) => T): T {
     const entity = read(key, map);
     if (entity === null) throw new Error(`The snapshot has no "${key}": sync it before rendering.`);
     return entity;
@@ -120,8 +120,8 @@ export function readerOf(opened: SnapshotStore, reopen?: () => SnapshotStore): O
     if (!readAt) throw new Error('The snapshot is empty: run `npm run build`.');
     return readAt;
   };
-  const same = <T>(value: T) => value;
-  const all =
+  const unmapped = <T>(value: T) => value;
+  const mapAll =
     <R, T>(map: (record: R, at: Date) => T) =>
     (records: R[]) =>
       records.map((record) => map(record, now()));
@@ -132,33 +132,33 @@ export function readerOf(opened: SnapshotStore, reopen?: () => SnapshotStore): O
     product: (id, locale) =>
       read(keys.product(id, locale), (record: ProductRecord) => mapProduct(record, now())),
     productUrl(id) {
-      // It was made from both records.
+      // The address was made from the records of both languages.
       for (const locale of LOCALES) recordRead(keys.product(id, locale));
       const bucket = reader.productBuckets().get(keys.productPaths(productBucket(id)));
       return bucket?.entries.find((entry) => entry.id === id)?.url ?? null;
     },
     related(id, locale) {
       const webNode = reader.product(id, locale)?.webNode;
-      const shelf = webNode && read(keys.shelf(webNode.id, locale), same<ProductTeasers>);
+      const shelf = webNode && read(keys.shelf(webNode.id, locale), unmapped<ProductTeasers>);
       const others = shelf?.orderable.filter((other) => other.id !== id) ?? [];
       return others.slice(0, RELATED_COUNT);
     },
     group(id, locale) {
-      const of = read(keys.groupOf(id), same<GroupOf>);
-      return of && read(keys.productGroup(of.group, locale), same<ProductGroup>);
+      const of = read(keys.groupOf(id), unmapped<GroupReference>);
+      return of && read(keys.productGroup(of.group, locale), unmapped<ProductGroup>);
     },
     reviews: (id) => read(keys.reviews(id), mapProductReviews),
     popularProducts: (locale) =>
-      need(
+      readRequired(
         keys.popularProducts(locale),
-        all<ProductRecord, ReturnType<typeof mapProductSummary>>(mapProductSummary),
+        mapAll<ProductRecord, ReturnType<typeof mapProductSummary>>(mapProductSummary),
       ),
 
-    webNodePaths: () => need(keys.webNodePaths(), same<PathEntry[]>),
+    webNodePaths: () => readRequired(keys.webNodePaths(), unmapped<PathEntry[]>),
     webNode: (id, locale) =>
       read(keys.webNode(id, locale), (record: WebNodeRecord) => mapWebNode(record, now())),
     rootWebNodes: (locale) =>
-      need(
+      readRequired(
         keys.rootWebNodes(locale),
         (records: WebNodeRecord[]) =>
           // The mapper filters children, so the roots are passed as children.
@@ -171,45 +171,46 @@ export function readerOf(opened: SnapshotStore, reopen?: () => SnapshotStore): O
     list: (key, locale) =>
       read(keys.list(key, locale), (record: SearchResultRecord) => mapSearchResult(record, now())),
     listOptions: (locale) =>
-      need(keys.listOptions(locale), (r: ListOptionsRecord) => mapListOptions(r)),
+      readRequired(keys.listOptions(locale), (r: ListOptionsRecord) => mapListOptions(r)),
     listBanner(key, locale) {
       if (key.kind !== 'category') return null;
       const depth = reader.webNode(key.id, locale)?.ancestors.length ?? 0;
       return listBanner(key, depth, reader.shared('discountBanners', locale));
     },
 
-    brandPaths: () => need(keys.brandPaths(), same<PathEntry[]>),
-    brands: (locale) => need(keys.brands(locale), (records: BrandRecord[]) => mapBrands(records)),
+    brandPaths: () => readRequired(keys.brandPaths(), unmapped<PathEntry[]>),
+    brands: (locale) =>
+      readRequired(keys.brands(locale), (records: BrandRecord[]) => mapBrands(records)),
     popularBrands: (locale) =>
-      need(keys.popularBrands(locale), (records: BrandRecord[]) => mapBrands(records)),
+      readRequired(keys.popularBrands(locale), (records: BrandRecord[]) => mapBrands(records)),
     brand: (id, locale) => read(keys.brand(id, locale), (record: BrandRecord) => mapBrand(record)),
 
-    storePaths: () => need(keys.storePaths(), same<PathEntry[]>),
+    storePaths: () => readRequired(keys.storePaths(), unmapped<PathEntry[]>),
     stores: (locale) =>
-      need(keys.stores(locale), (records: StoreRecord[]) => records.map(mapStore)),
+      readRequired(keys.stores(locale), (records: StoreRecord[]) => records.map(mapStore)),
     store: (id, locale) => read(keys.store(id, locale), (record: StoreRecord) => mapStore(record)),
 
-    contentPaths: () => need(keys.contentPaths(), same<ContentPath[]>),
-    contentPath: (key) => read(keys.contentPath(key), same<ContentPath['path']>),
+    contentPaths: () => readRequired(keys.contentPaths(), unmapped<ContentPath[]>),
+    contentPath: (key) => read(keys.contentPath(key), unmapped<ContentPath['path']>),
     isContentPath: (path, locale) =>
-      read(keys.contentPathAt(contentKey(path), locale), same<{ key: string }>) !== null,
+      read(keys.contentPathAt(contentKey(path), locale), unmapped<{ key: string }>) !== null,
     content: (path, locale) =>
       read(keys.content(contentKey(path), locale), (record: ContentPageRecord) =>
         mapContentPage(record),
-      ) ?? notFound(),
+      ) ?? notFoundPage(),
     shared: (group, locale) =>
       read(keys.shared(group, locale), (record: ContentGroupRecord) => mapContentGroup(record)),
     siteBanners(kinds, locale) {
-      const all = kinds.flatMap((kind) =>
-        need(keys.siteBanners(kind, locale), same<(BannerRecord & { at: number })[]>),
+      const mapAll = kinds.flatMap((kind) =>
+        readRequired(keys.siteBanners(kind, locale), unmapped<(BannerRecord & { at: number })[]>),
       );
       const ordered = new Map(
-        all.toSorted((a, b) => a.at - b.at).map((banner) => [banner.Name, mapBanner(banner)]),
+        mapAll.toSorted((a, b) => a.at - b.at).map((banner) => [banner.Name, mapBanner(banner)]),
       );
       return [...ordered.values()];
     },
     faq: (locale) =>
-      need(keys.faq(locale), (records: FaqCategoryRecord[]) => records.map(mapFaqCategory)),
+      readRequired(keys.faq(locale), (records: FaqCategoryRecord[]) => records.map(mapFaqCategory)),
 
     config: () =>
       new Proxy({} as ShopConfig, {
@@ -218,10 +219,10 @@ export function readerOf(opened: SnapshotStore, reopen?: () => SnapshotStore): O
           const own = (value: unknown) => ({ value });
           return Object.hasOwn(DEFAULT_SETTINGS, name)
             ? (read(key, own)?.value ?? DEFAULT_SETTINGS[name])
-            : need(key, own).value;
+            : readRequired(key, own).value;
         },
       }),
-    productCount: () => need(keys.productCount(), same<{ count: number }>).count,
+    productCount: () => readRequired(keys.productCount(), unmapped<{ count: number }>).count,
     readAt: now,
     year() {
       const year = now().getUTCFullYear();
@@ -247,13 +248,13 @@ export function readerOf(opened: SnapshotStore, reopen?: () => SnapshotStore): O
       reader.refresh();
     },
     isEmpty: () => readAt === null,
-    reading: () => `${store.digest()} ${now().toISOString()}`,
+    dataDigest: () => `${store.digest()} ${now().toISOString()}`,
     close: () => store.close(),
   };
   return reader;
 }
 
-function notFound(): ContentPage {
+function notFoundPage(): ContentPage {
   return {
     status: 'NotFound',
     article: { type: '404', title: '', banners: [], robotsNoIndex: true, robotsNoFollow: false },

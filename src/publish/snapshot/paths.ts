@@ -39,10 +39,10 @@ export function putListPaths(
   now: Date,
 ): Record<Locale, ListKey[]> {
   const byLocale = <T>(find: (locale: Locale) => T) => ({ nl: find('nl'), en: find('en') });
-  const nodes = byLocale((locale) => categories(store, locale, now));
+  const nodes = byLocale((locale) => listedCategories(store, locale, now));
   const brands = byLocale((locale): Address[] => listedBrands(store, locale));
-  context.put(keys.webNodePaths(), inBoth(nodes));
-  context.put(keys.brandPaths(), inBoth(brands));
+  context.put(keys.webNodePaths(), inBothLanguages(nodes));
+  context.put(keys.brandPaths(), inBothLanguages(brands));
   context.put(
     keys.storePaths(),
     ((store.get(keys.stores('nl')) ?? []) as StoreRecord[])
@@ -59,7 +59,7 @@ export function putListPaths(
     ...promotions.map(({ name }) => ({ kind: 'promotion' as const, name })),
     ...brands[locale].map(({ id }) => ({ kind: 'brand' as const, id })),
   ]);
-  dropOthers(store, lists);
+  removeOtherLists(store, lists);
   return lists;
 }
 
@@ -68,7 +68,7 @@ export function listedBrands(store: SnapshotStore, locale: Locale): Brand[] {
   return mapBrands((store.get(keys.brands(locale)) ?? []) as BrandRecord[]);
 }
 
-function dropOthers(store: SnapshotStore, lists: Record<Locale, ListKey[]>): void {
+function removeOtherLists(store: SnapshotStore, lists: Record<Locale, ListKey[]>): void {
   const shown = new Set(
     LOCALES.flatMap((locale) =>
       lists[locale].flatMap((key) => [
@@ -83,7 +83,7 @@ function dropOthers(store: SnapshotStore, lists: Record<Locale, ListKey[]>): voi
 }
 
 /** Every category that has a page below `/producten`. Actie has `/actie` (spec 1 §2.3). */
-function categories(store: SnapshotStore, locale: Locale, now: Date): Address[] {
+function listedCategories(store: SnapshotStore, locale: Locale, now: Date): Address[] {
   const found: Address[] = [];
   const walk = (id: number) => {
     const record = store.get(keys.webNode(id, locale)) as WebNodeRecord | null;
@@ -102,7 +102,7 @@ function categories(store: SnapshotStore, locale: Locale, now: Date): Address[] 
 const EMPTY_ROOT: WebNodeRecord = { Id: 0, Name: '', Code: 'root', Url: '', Active: true };
 
 /** Entities that exist in both languages, with their address in each. */
-function inBoth({ nl, en }: Record<Locale, Address[]>): PathEntry[] {
+function inBothLanguages({ nl, en }: Record<Locale, Address[]>): PathEntry[] {
   const english = new Map(en.map(({ id, url }) => [id, url]));
   return nl.flatMap(({ id, url }) => {
     const other = english.get(id);
@@ -125,19 +125,21 @@ export interface PathBucket {
   entries: readonly PathEntry[];
 }
 
-/** The buckets read last, by key: most are the same after an edit. */
-const parsed = new Map<string, PathBucket>();
+/** The buckets as last parsed, by key; most are unchanged after an edit. */
+const parsedBuckets = new Map<string, PathBucket>();
 
 /** Every bucket of a store, by key, in the order of the products. */
 export function productBuckets(store: SnapshotStore): Map<string, PathBucket> {
-  const number = (key: string) => Number(key.slice(PRODUCT_PATHS.length));
-  const digests = store.digestsFrom(PRODUCT_PATHS).sort(([a], [b]) => number(a) - number(b));
+  const bucketNumber = (key: string) => Number(key.slice(PRODUCT_PATHS.length));
+  const digests = store
+    .digestsFrom(PRODUCT_PATHS)
+    .sort(([a], [b]) => bucketNumber(a) - bucketNumber(b));
   return new Map(
     digests.map(([key, digest]) => {
-      let bucket = parsed.get(key);
+      let bucket = parsedBuckets.get(key);
       if (bucket?.digest !== digest) {
         bucket = { digest, entries: (store.get(key) ?? []) as PathEntry[] };
-        parsed.set(key, bucket);
+        parsedBuckets.set(key, bucket);
       }
       return [key, bucket];
     }),
@@ -146,11 +148,11 @@ export function productBuckets(store: SnapshotStore): Map<string, PathBucket> {
 
 /** Returns the entries of the first list whose id and address are not in the second. */
 export function entriesOnlyIn(
-  those: readonly PathEntry[],
+  entries: readonly PathEntry[],
   others: readonly PathEntry[],
 ): PathEntry[] {
   const urls = new Map(others.map(({ id, url }) => [id, url]));
-  return those.filter(({ id, url }) => {
+  return entries.filter(({ id, url }) => {
     const other = urls.get(id);
     return other?.nl !== url.nl || other.en !== url.en;
   });

@@ -24,7 +24,7 @@ export type CurrentNames = Record<string, string>;
 type Entity = Record<string, unknown>;
 
 /** The kind of the records in a response, and of those nested in a field. */
-const ANSWERS = new Map<Endpoint, string>([
+const KIND_BY_ENDPOINT = new Map<Endpoint, string>([
   [PRODUCTS.byIds, 'product'],
   [SEARCH.recommendations, 'product'],
   [BRANDS.all, 'brand'],
@@ -33,7 +33,7 @@ const ANSWERS = new Map<Endpoint, string>([
   [WEB_NODES.root, 'webnode'],
   [WEB_NODES.main, 'webnode'],
 ]);
-const FIELDS: Record<string, string> = {
+const KIND_BY_FIELD: Record<string, string> = {
   Products: 'product',
   Cheapest: 'product',
   Brand: 'brand',
@@ -43,18 +43,18 @@ const FIELDS: Record<string, string> = {
   WebNodeStats: 'webnode',
 };
 /** Responses that list all entities of a kind. */
-const WHOLE = new Set<Endpoint>([BRANDS.all, STORES.all]);
+const COMPLETE_LISTS = new Set<Endpoint>([BRANDS.all, STORES.all]);
 /** Fields that describe or count other entities. */
 const DERIVED_FIELDS = new Set(['Children', 'Ancestors', 'Count', 'TotalCount']);
 const ABSENT = Symbol('away');
 
 export class PinnedRecords {
   readonly #records = new Map<string, Entity | null>();
-  #namesNow: CurrentNames;
+  #currentNames: CurrentNames;
 
   /** `namesNow`: the names when all brands were last read. */
   constructor(records: PinnedJson, namesNow: CurrentNames = {}) {
-    this.#namesNow = namesNow;
+    this.#currentNames = namesNow;
     for (const [key, json] of records)
       this.#records.set(key, json === null ? null : (JSON.parse(json) as Entity));
   }
@@ -63,20 +63,23 @@ export class PinnedRecords {
     return this.#records.has(key);
   }
 
-  /** True if the record need not be read. Categories do: their tree mixes pinned and other ones. */
+  /**
+   * True if the pinned record replaces the whole record, so that the API need not be asked. False
+   * for categories, whose tree holds pinned and other ones.
+   */
   isFixed(key: string): boolean {
     const record = this.#records.get(key);
     return record !== undefined && (record === null || !key.startsWith('webnode:'));
   }
 
   /** The pinned record, or the given one if there is no pin; undefined where it must not exist. */
-  pinnedOr<T>(key: string, record: T): T | undefined {
+  pinnedOrGiven<T>(key: string, record: T): T | undefined {
     const held = this.#records.get(key);
     return held === undefined ? record : ((held ?? undefined) as T | undefined);
   }
 
-  namesNow(): CurrentNames {
-    return this.#namesNow;
+  currentNames(): CurrentNames {
+    return this.#currentNames;
   }
 
   records(): Iterable<[key: string, record: Entity | null]> {
@@ -84,7 +87,7 @@ export class PinnedRecords {
   }
 
   /** Ids of pinned products that exist. */
-  products(): number[] {
+  productIds(): number[] {
     const ids = new Set<number>();
     for (const [key, record] of this.#records)
       if (record && key.startsWith('product:')) ids.add(Number(key.split(':')[1]));
@@ -101,19 +104,21 @@ export class PinnedRecords {
   /** Response data with the pins applied; the same object if no pin applies. */
   apply(data: unknown, endpoint: Endpoint, locale: Locale): unknown {
     if (this.#records.size === 0) return data;
-    const kind = ANSWERS.get(endpoint);
-    if (endpoint === BRANDS.all) this.#learnNames(data as Entity[] | null, locale);
+    const kind = KIND_BY_ENDPOINT.get(endpoint);
+    if (endpoint === BRANDS.all) this.#setCurrentNames(data as Entity[] | null, locale);
     if (endpoint === SEARCH.results) data = this.#withFacets(data as SearchResultRecord, locale);
-    const applied = this.#walk(data, kind, locale);
+    const applied = this.#applyNested(data, kind, locale);
     if (applied === ABSENT) return null;
-    if (endpoint === WEB_NODES.root) return this.#withLostNodes(applied as Entity, locale);
-    return WHOLE.has(endpoint) ? this.#withLost(applied as Entity[], `${kind}:`, locale) : applied;
+    if (endpoint === WEB_NODES.root) return this.#withMissingNodes(applied as Entity, locale);
+    return COMPLETE_LISTS.has(endpoint)
+      ? this.#withMissingPinned(applied as Entity[], `${kind}:`, locale)
+      : applied;
   }
 
-  #walk(value: unknown, kind: string | undefined, locale: Locale): unknown {
+  #applyNested(value: unknown, kind: string | undefined, locale: Locale): unknown {
     if (typeof value !== 'object' || value === null) return value;
     if (Array.isArray(value)) {
-      const all = value.map((item) => this.#walk(item, kind, locale));
+      const all = value.map((item) => this.#applyNested(item, kind, locale));
       const isSame = all.every((item, index) => item === value[index]);
       return isSame ? value : all.filter((item) => item !== ABSENT);
     }
@@ -124,7 +129,7 @@ export class PinnedRecords {
       const applied =
         record && !DERIVED_FIELDS.has(field) && field in record
           ? record[field]
-          : this.#walk(child, FIELDS[field], locale);
+          : this.#applyNested(child, KIND_BY_FIELD[field], locale);
       if (applied === child) continue;
       next = next === value ? { ...value } : next;
       next[field] = applied === ABSENT ? null : applied;
@@ -132,18 +137,19 @@ export class PinnedRecords {
     return next;
   }
 
-  #learnNames(brands: Entity[] | null, locale: Locale): void {
+  #setCurrentNames(brands: Entity[] | null, locale: Locale): void {
     for (const { Id, Name } of brands ?? []) {
       const key = keys.brand(Id as number, locale);
-      if (this.#records.has(key)) this.#namesNow = { ...this.#namesNow, [key]: Name as string };
+      if (this.#records.has(key))
+        this.#currentNames = { ...this.#currentNames, [key]: Name as string };
     }
   }
 
-  /** Changes labels only: the filter values stay as the API knows them. */
+  /** Changes only the labels: the API knows the filter by its own values. */
   #withFacets(result: SearchResultRecord | null, locale: Locale): SearchResultRecord | null {
     const options = this.#records.get(keys.listOptions(locale)) as ListOptionsRecord | undefined;
     const names = new Map(
-      Object.entries(this.#namesNow).flatMap(([key, now]) => {
+      Object.entries(this.#currentNames).flatMap(([key, now]) => {
         const name = key.endsWith(`:${locale}`) && this.#records.get(key)?.['Name'];
         return typeof name === 'string' ? [[now, name]] : [];
       }),
@@ -162,7 +168,7 @@ export class PinnedRecords {
   }
 
   /** Pinned records that the API no longer returns. */
-  *#lost(prefix: string, locale: Locale, known: ReadonlySet<unknown>): Generator<Entity> {
+  *#missingPinned(prefix: string, locale: Locale, known: ReadonlySet<unknown>): Generator<Entity> {
     for (const [key, record] of this.#records) {
       if (
         record &&
@@ -174,12 +180,12 @@ export class PinnedRecords {
     }
   }
 
-  #withLost(all: Entity[], prefix: string, locale: Locale): Entity[] {
+  #withMissingPinned(all: Entity[], prefix: string, locale: Locale): Entity[] {
     const known = new Set(all.map(({ Id }) => Id));
-    return [...all, ...this.#lost(prefix, locale, known)];
+    return [...all, ...this.#missingPinned(prefix, locale, known)];
   }
 
-  #withLostNodes(root: Entity, locale: Locale): Entity {
+  #withMissingNodes(root: Entity, locale: Locale): Entity {
     const nodes = new Map<unknown, Entity>();
     // A copy of the tree, to add lost categories to.
     const copy = (node: Entity): Entity => {
@@ -189,8 +195,8 @@ export class PinnedRecords {
     };
     const tree = copy(root);
     const ancestors = (node: Entity) => (node['Ancestors'] ?? []) as Entity[];
-    const lost = [...this.#lost('webnode:', locale, new Set(nodes.keys()))];
-    for (const node of lost.sort((a, b) => ancestors(a).length - ancestors(b).length)) {
+    const missingNodes = [...this.#missingPinned('webnode:', locale, new Set(nodes.keys()))];
+    for (const node of missingNodes.sort((a, b) => ancestors(a).length - ancestors(b).length)) {
       const above = ancestors(node).at(-1);
       const parent = above ? nodes.get(above['Id']) : tree;
       if (!parent) continue;

@@ -22,7 +22,7 @@ export function teasersOf({ Products }: SearchResultRecord): ProductTeasers {
   const orderable = Products.filter(({ Orderable, Visibility }) =>
     isOrderable(Orderable, Visibility),
   );
-  // One more than shown, because a product is not related to itself.
+  // One more than is shown, because the product of the page itself may be among them.
   return {
     orderable: orderable
       .slice(0, RELATED_COUNT + 1)

@@ -101,19 +101,19 @@ export interface SnapshotReader {
   year(): number;
 }
 
-const KEY = Symbol.for('bouwmaat.snapshot');
+const READER_KEY = Symbol.for('bouwmaat.snapshot');
 
 /**
  * The reader of this process. Page code is bundled separately, so it is shared through
  * `globalThis`.
  */
 export function snapshot(): SnapshotReader {
-  const reader = (globalThis as Record<symbol, unknown>)[KEY];
+  const reader = (globalThis as Record<symbol, unknown>)[READER_KEY];
   if (!reader) throw new Error('No snapshot is open: pages render inside the renderer only.');
   return reader as SnapshotReader;
 }
 
 export function provideSnapshot(reader: SnapshotReader): void {
-  (globalThis as Record<symbol, unknown>)[KEY] = reader;
+  (globalThis as Record<symbol, unknown>)[READER_KEY] = reader;
   shareOwnBrand(() => reader.config().brand);
 }

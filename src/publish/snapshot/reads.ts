@@ -15,17 +15,17 @@ export interface PageReads {
   due: Date | null;
 }
 
-interface Noted {
+interface RecordedReads {
   keys: Set<string>;
   due: number;
 }
 
-const KEY = Symbol.for('bouwmaat.snapshot.reads');
+const STORAGE_KEY = Symbol.for('bouwmaat.snapshot.reads');
 
-function storage(): AsyncLocalStorage<Noted> {
+function storage(): AsyncLocalStorage<RecordedReads> {
   const shared = globalThis as Record<symbol, unknown>;
-  shared[KEY] ??= new AsyncLocalStorage<Noted>();
-  return shared[KEY] as AsyncLocalStorage<Noted>;
+  shared[STORAGE_KEY] ??= new AsyncLocalStorage<RecordedReads>();
+  return shared[STORAGE_KEY] as AsyncLocalStorage<RecordedReads>;
 }
 
 /** Records that the page being rendered read an entity; does nothing outside a page. */
@@ -41,13 +41,13 @@ export function recordExpiry(due: Date | null): void {
 
 /** Runs a render and returns what it read, isolated from concurrent renders. */
 export async function recordReads<T>(run: () => Promise<T>): Promise<{ value: T } & PageReads> {
-  const noted: Noted = { keys: new Set(), due: Infinity };
+  const noted: RecordedReads = { keys: new Set(), due: Infinity };
   const value = await storage().run(noted, run);
   return { value, keys: noted.keys, due: noted.due === Infinity ? null : new Date(noted.due) };
 }
 
 /** Single values in a store that are not entities, by name. */
-export class Facts {
+export class NamedValues {
   readonly #db: DatabaseSync;
 
   constructor(db: DatabaseSync) {
@@ -117,10 +117,10 @@ export function contentKey(path: string): string {
 }
 
 /** Entity kinds that the APIs return; all others are derived from these. */
-const SOURCES =
+const API_ENTITY_KEY =
   /^(product|webnode|brand|store|reviews):\d+$|^content:\/|^shared:|^(faq|list-options|config)$/;
 
-const WITH_DERIVED_FIELDS = /^(product|webnode|brand):/;
+const KEY_WITH_DERIVED_FIELDS = /^(product|webnode|brand):/;
 /** Fields that describe or count other entities: a change in these is not an edit of the entity. */
 const DERIVED_FIELDS = new Set(['Children', 'Ancestors', 'TotalCount']);
 
@@ -130,9 +130,9 @@ const DERIVED_FIELDS = new Set(['Children', 'Ancestors', 'TotalCount']);
  */
 export function changedName({ key, before, after }: Change): string | null {
   const name = key.replace(/:(nl|en)$/, '');
-  if (!SOURCES.test(name)) return null;
-  const mayTell = before !== null && after !== null && WITH_DERIVED_FIELDS.test(name);
-  return mayTell && own(before) === own(after) ? null : name;
+  if (!API_ENTITY_KEY.test(name)) return null;
+  const mayTell = before !== null && after !== null && KEY_WITH_DERIVED_FIELDS.test(name);
+  return mayTell && ownFields(before) === ownFields(after) ? null : name;
 }
 
 /** Names of what changed, each once, in order. */
@@ -140,7 +140,7 @@ export function changedNames(changes: readonly Change[]): string[] {
   return [...new Set(changes.map(changedName).filter((name) => name !== null))].sort();
 }
 
-function own(json: string): string {
+function ownFields(json: string): string {
   return JSON.stringify(JSON.parse(json), (field, value: unknown) => {
     if (DERIVED_FIELDS.has(field)) return undefined;
     return field === 'Brand' || field === 'WebNode' ? (value as { Id: number } | null)?.Id : value;

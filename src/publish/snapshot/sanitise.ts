@@ -29,25 +29,25 @@ const OPTIONS: sanitizeHtml.IOptions = {
  * Cache for texts that are read repeatedly: those of content, and of products requested together
  * with an edited one.
  */
-const known = new RecentCache<string>(5_000);
+const sanitisedTexts = new RecentCache<string>(5_000);
 
 /** Returns HTML that is safe to print. */
-export function sanitised(html: string): string {
-  let safe = known.get(html);
-  if (safe === undefined) known.set(html, (safe = sanitizeHtml(html, OPTIONS)));
+export function sanitise(html: string): string {
+  let safe = sanitisedTexts.get(html);
+  if (safe === undefined) sanitisedTexts.set(html, (safe = sanitizeHtml(html, OPTIONS)));
   return safe;
 }
 
 /** A copy of a record with the named fields sanitised, at any depth. */
-export function sanitisedFields<T>(record: T, fields: ReadonlySet<string>, deep: boolean): T {
+export function sanitiseFields<T>(record: T, fields: ReadonlySet<string>, deep: boolean): T {
   if (Array.isArray(record)) {
-    return record.map((item: unknown) => sanitisedFields(item, fields, deep)) as T;
+    return record.map((item: unknown) => sanitiseFields(item, fields, deep)) as T;
   }
   if (record === null || typeof record !== 'object') return record;
   const copy: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(record)) {
-    if (typeof value === 'string' && fields.has(key)) copy[key] = sanitised(value);
-    else copy[key] = deep ? sanitisedFields(value, fields, deep) : value;
+    if (typeof value === 'string' && fields.has(key)) copy[key] = sanitise(value);
+    else copy[key] = deep ? sanitiseFields(value, fields, deep) : value;
   }
   return copy as T;
 }

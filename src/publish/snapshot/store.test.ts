@@ -69,8 +69,8 @@ describe('the snapshot store', () => {
 describe('what is not published', () => {
   const written = (key: string, value: unknown) => store.put(key, value);
   const publish = (release: number) => {
-    store.unpublished.expect(release);
-    store.unpublished.settle(release);
+    store.unpublished.expectRelease(release);
+    store.unpublished.settleRelease(release);
   };
 
   it('is what differs from what was, and nothing once it is live', () => {
@@ -88,11 +88,11 @@ describe('what is not published', () => {
     written('a', 1);
     publish(1);
     written('a', 2);
-    store.unpublished.expect(2);
-    store.unpublished.settle(1);
+    store.unpublished.expectRelease(2);
+    store.unpublished.settleRelease(1);
     expect(store.unpublished.changes()).toEqual([{ key: 'a', before: '1', after: '2' }]);
-    store.unpublished.expect(2);
-    store.unpublished.settle(2);
+    store.unpublished.expectRelease(2);
+    store.unpublished.settleRelease(2);
     expect(store.unpublished.changes()).toEqual([]);
   });
 
@@ -101,8 +101,8 @@ describe('what is not published', () => {
     publish(1);
     written('a', 2);
     publish(2);
-    store.unpublished.expect(3, [{ key: 'a', before: '1' }]);
-    store.unpublished.settle(3);
+    store.unpublished.expectRelease(3, [{ key: 'a', before: '1' }]);
+    store.unpublished.settleRelease(3);
     expect(store.unpublished.changes()).toEqual([{ key: 'a', before: '1', after: '2' }]);
     expect(store.mustReadAll()).toBe(true);
   });

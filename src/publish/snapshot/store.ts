@@ -8,15 +8,13 @@ import { mkdirSync, statSync, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { Etags } from './api-client.ts';
-import { Facts } from './reads.ts';
+import { NamedValues } from './reads.ts';
 import { Unpublished } from './unpublished.ts';
 import { isDamage } from '../releases/layout.ts';
 
-/**
- * Increase it when the layout changes, or the way a sync stores records: that starts a new file.
- */
-const LAYOUT = 9;
-/** Another process may be reading the APIs into it. */
+/** Version of the layout and of the way a sync stores records. Increasing it starts a new file. */
+const LAYOUT_VERSION = 9;
+/** How long to wait for another process that is reading the APIs into the store. */
 export const STORE_BUSY_TIMEOUT_MS = 60_000;
 
 /** What one sync changed, by entity key. */
@@ -29,7 +27,7 @@ export interface Changes {
 export class SnapshotStore {
   readonly etags: Etags;
   readonly unpublished: Unpublished;
-  readonly #facts: Facts;
+  readonly #values: NamedValues;
   readonly #db: DatabaseSync;
   readonly #get: StatementSync;
   readonly #put: StatementSync;
@@ -43,11 +41,12 @@ export class SnapshotStore {
     this.#db = openDatabase(file);
     this.#inode = inodeOf(file);
     this.etags = new Etags(this.#db, (keys) => this.digestOf(keys));
-    this.#facts = new Facts(this.#db);
-    this.unpublished = new Unpublished(this.#db, this.#facts, {
-      json: (key) => this.json(key),
-      // After a rollback, the stored ETags do not match the pinned records.
-      onWentBack: () => this.readAllNext(),
+    this.#values = new NamedValues(this.#db);
+    this.unpublished = new Unpublished(this.#db, this.#values, {
+      json: (key) => this.jsonOf(key),
+      // After a rollback everything is read again: the stored ETags do not match the pinned
+      // records.
+      onRolledBack: () => this.requireFullRead(),
     });
     this.#get = this.#db.prepare('select json from entities where key = ?');
     this.#digest = this.#db.prepare('select digest from entities where key = ?');
@@ -59,11 +58,11 @@ export class SnapshotStore {
 
   /** The entity of a key, parsed; null when there is none. */
   get(key: string): unknown {
-    const json = this.json(key);
+    const json = this.jsonOf(key);
     return json === null ? null : JSON.parse(json);
   }
 
-  json(key: string): string | null {
+  jsonOf(key: string): string | null {
     return (this.#get.get(key) as { json: string } | undefined)?.json ?? null;
   }
 
@@ -73,7 +72,7 @@ export class SnapshotStore {
     const digest = createHash('sha256').update(json).digest('base64url');
     const before = this.#digest.get(key) as { digest: string } | undefined;
     if (before?.digest === digest) return 'same';
-    this.unpublished.changing(key);
+    this.unpublished.beforeChange(key);
     this.#put.run(key, digest, json);
     return before ? 'changed' : 'added';
   }
@@ -87,23 +86,23 @@ export class SnapshotStore {
 
   remove(key: string): void {
     if (!this.has(key)) return;
-    this.unpublished.changing(key);
+    this.unpublished.beforeChange(key);
     this.#db.prepare('delete from entities where key = ?').run(key);
   }
 
-  /** True after a rollback or `readAllNext`, until everything was read again. */
+  /** True after a rollback or `requireFullRead`, until everything was read again. */
   mustReadAll(): boolean {
-    return this.#facts.get('must-read-all') !== null;
+    return this.#values.get('must-read-all') !== null;
   }
 
   /** Ignores all ETags at the next reading. */
-  readAllNext(): void {
+  requireFullRead(): void {
     this.etags.clear();
-    this.#facts.set('must-read-all', '1');
+    this.#values.set('must-read-all', '1');
   }
 
-  hasReadAll(): void {
-    this.#facts.forget('must-read-all');
+  markFullyRead(): void {
+    this.#values.forget('must-read-all');
   }
 
   /** Keys that begin with a prefix, in order. */
@@ -146,23 +145,23 @@ export class SnapshotStore {
   }
 
   /** Current API names of pinned brands (`pinned-records.ts`). */
-  namesNow(): Record<string, string> {
-    return JSON.parse(this.#facts.get('names-now') ?? '{}') as Record<string, string>;
+  pinnedBrandNames(): Record<string, string> {
+    return JSON.parse(this.#values.get('names-now') ?? '{}') as Record<string, string>;
   }
 
-  setNamesNow(names: Record<string, string>): void {
-    this.#facts.set('names-now', JSON.stringify(names));
+  setPinnedBrandNames(names: Record<string, string>): void {
+    this.#values.set('names-now', JSON.stringify(names));
   }
 
   /**
    * Stores the time of reading, for `readAt`. Not an entity, because it changes with every sync.
    */
   setReadAt(time: Date): void {
-    this.#facts.set('read-at', time.toISOString());
+    this.#values.set('read-at', time.toISOString());
   }
 
   readAt(): Date | null {
-    const text = this.#facts.get('read-at');
+    const text = this.#values.get('read-at');
     return text === null ? null : new Date(text);
   }
 
@@ -233,14 +232,14 @@ const inodeOf = (file: string): bigint | null =>
 
 /** Where the snapshot of a data folder is stored. */
 export const snapshotFile = (dataDir: string): string =>
-  path.join(dataDir, `snapshot-${LAYOUT}.sqlite`);
+  path.join(dataDir, `snapshot-${LAYOUT_VERSION}.sqlite`);
 
 /** The store of a data folder. */
 export function openStore(dataDir: string): SnapshotStore {
   return new SnapshotStore(snapshotFile(dataDir));
 }
 
-/** A process that is writing may hold the file briefly. */
+/** How long a check waits for a process that is writing. */
 const DAMAGE_BUSY_TIMEOUT_MS = 10_000;
 
 /**
@@ -254,7 +253,7 @@ export function damageOf(dataDir: string, thorough = false): string | null {
   try {
     const report = db.prepare('pragma quick_check(1)').get()?.['quick_check'];
     if (report !== 'ok') return String(report);
-    return thorough ? changedEntity(db) : null;
+    return thorough ? damagedEntity(db) : null;
   } catch (error) {
     if (!isDamage(error)) throw error;
     return error.message;
@@ -276,7 +275,7 @@ export function mayBeDamage(error: unknown): boolean {
   return isDamage(error) || error instanceof SyntaxError;
 }
 
-function changedEntity(db: DatabaseSync): string | null {
+function damagedEntity(db: DatabaseSync): string | null {
   // An empty file has no tables.
   if (!db.prepare("select 1 from sqlite_schema where name = 'entities'").get()) return null;
   for (const { key, digest, json } of db

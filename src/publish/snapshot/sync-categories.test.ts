@@ -7,7 +7,7 @@ import { PRODUCTS } from '../../api/products/client.ts';
 import { SEARCH } from '../../api/search/client.ts';
 import { STORES } from '../../api/stores/client.ts';
 import { WEB_NODES } from '../../api/webnodes/client.ts';
-import type { ApiClient } from './api-client.ts';
+import type { ApiReader } from './api-client.ts';
 import { openStore, type SnapshotStore } from './store.ts';
 import { sync } from './sync.ts';
 import { ownFolder } from '../../../tests/support/for-all-tests.ts';
@@ -47,7 +47,7 @@ const product = (id: number) => {
 
 const all = Array.from({ length: 2 * EACH }, (_, at) => at + 1);
 
-function answerOf({ endpoint, query = {} }: Parameters<ApiClient>[0]): unknown {
+function answerOf({ endpoint, query = {} }: Parameters<ApiReader>[0]): unknown {
   switch (endpoint) {
     case CONFIG.get:
       return { WebStoreId: 1, SpecialWebNodes: {} };
@@ -87,7 +87,7 @@ function answerOf({ endpoint, query = {} }: Parameters<ApiClient>[0]): unknown {
   }
 }
 
-const ask: ApiClient = async (question) => ({
+const ask: ApiReader = async (question) => ({
   notModified: false,
   data: structuredClone(answerOf(question)),
   etag: null,

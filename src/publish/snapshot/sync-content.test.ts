@@ -35,13 +35,13 @@ function context(): SyncContext {
   };
   return {
     mayBeEmpty: false,
-    ask: () => Promise.reject(new Error('Nothing else is asked.')),
+    api: () => Promise.reject(new Error('Nothing else is asked.')),
     pinned: new PinnedRecords(new Map()),
     put,
-    seen: (key) => seen.has(key),
+    hasRead: (key) => seen.has(key),
     pinWith: () => {},
     async fetchAll(_label, fetches) {
-      for (const { question, store: keep } of fetches) {
+      for (const { request: question, store: keep } of fetches) {
         const { url = '' } = (question.body ?? {}) as { url?: string };
         const Items = Object.keys(answers).map((Url) => ({ Code: Url.slice(1), Name: Url, Url }));
         const parts = [{ Name: 'pathItems', Kind: 'menu', Items }];

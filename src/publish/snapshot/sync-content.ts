@@ -1,13 +1,13 @@
 import { LOCALES, type Locale } from '../../domain/shared/common.ts';
 import { CONTENT } from '../../api/content/client.ts';
 import type { ContentPageRecord } from '../../api/content/calls.ts';
-import { OWN_GROUPS, PAGE_KINDS, SHARED_GROUPS } from '../../domain/content/content.ts';
+import { PAGE_GROUPS, PAGE_KINDS, SHARED_GROUPS } from '../../domain/content/content.ts';
 import { STATUS } from '../../domain/frame/status.ts';
 import { isRoutePath } from '../../i18n/href.ts';
 import { contentKey, keys } from './reads.ts';
-import { HTML_FIELDS, sanitisedFields } from './sanitise.ts';
+import { HTML_FIELDS, sanitiseFields } from './sanitise.ts';
 import type { SnapshotStore } from './store.ts';
-import type { Fetch, SyncContext } from './sync-context.ts';
+import type { EntityFetch, SyncContext } from './sync-context.ts';
 
 const CULTURES: Record<Locale, string> = { nl: 'nl-NL', en: 'en-US' };
 
@@ -32,14 +32,14 @@ export async function syncContent(context: SyncContext, store: SnapshotStore): P
     'Reading content pages',
     paths.flatMap(({ path }) => LOCALES.map((locale) => pageFetch(path[locale], locale))),
   );
-  const own = paths.filter(
+  const ownPages = paths.filter(
     ({ path }) =>
       !isRoutePath(`/${path.nl}`) &&
       LOCALES.every((locale) => hasPage(store, path[locale], locale)),
   );
-  context.put(keys.contentPaths(), own);
-  // Also one by one, so that a new page only affects the pages that use it.
-  for (const { key, path } of own) {
+  context.put(keys.contentPaths(), ownPages);
+  // Stored one by one as well, so that a new page only affects the pages that use it.
+  for (const { key, path } of ownPages) {
     context.put(keys.contentPath(key), path);
     for (const locale of LOCALES) context.put(keys.contentPathAt(path[locale], locale), { key });
   }
@@ -55,49 +55,49 @@ export function hasPage(store: SnapshotStore, path: string, locale: Locale): boo
 }
 
 /** All groups that pages share. */
-export const sharedFetch = ({ pinned }: SyncContext, locale: Locale): Fetch => ({
-  question: {
+export const sharedFetch = ({ pinned }: SyncContext, locale: Locale): EntityFetch => ({
+  request: {
     endpoint: CONTENT.page,
     locale,
     body: { url: '/', parts: SHARED_GROUPS, pageMeta: false },
   },
   store(data, put) {
     const parts = (data as ContentPageRecord | null)?.Parts ?? [];
-    const safe = parts.map((part) => sanitisedFields(part, HTML_FIELDS.content, true));
+    const safe = parts.map((part) => sanitiseFields(part, HTML_FIELDS.content, true));
     for (const part of safe) put(keys.shared(part.Name, locale), part);
-    const found = pinned.pinnedOr(
+    const found = pinned.pinnedOrGiven(
       keys.shared('siteBanners', locale),
       safe.find(({ Name }) => Name === 'siteBanners'),
     );
     const banners = found?.Kind === 'banners' ? found.Items : [];
     const ordered = banners.map((banner, at) => ({ ...banner, at }));
     for (const kind of PAGE_KINDS) {
-      const own = ordered.filter(({ ShowOn }) => ShowOn?.includes(kind));
-      put(keys.siteBanners(kind, locale), own);
+      const ownPages = ordered.filter(({ ShowOn }) => ShowOn?.includes(kind));
+      put(keys.siteBanners(kind, locale), ownPages);
     }
   },
 });
 
-export const faqFetch = (locale: Locale): Fetch => ({
-  question: {
+export const faqFetch = (locale: Locale): EntityFetch => ({
+  request: {
     endpoint: CONTENT.faq,
     locale,
     params: { name: FAQ_NAME, culture: CULTURES[locale] },
   },
   store: (data, put) =>
-    put(keys.faq(locale), sanitisedFields(data ?? [], HTML_FIELDS.content, true)),
+    put(keys.faq(locale), sanitiseFields(data ?? [], HTML_FIELDS.content, true)),
 });
 
-/** A page's own part; `path` without its language and without slashes at its ends. */
-export const pageFetch = (path: string, locale: Locale): Fetch => ({
-  question: {
+/** The content of one page. `path`: without its language, and without slashes at its ends. */
+export const pageFetch = (path: string, locale: Locale): EntityFetch => ({
+  request: {
     endpoint: CONTENT.page,
     locale,
-    body: { url: `/${path}`, parts: OWN_GROUPS, pageMeta: true },
+    body: { url: `/${path}`, parts: PAGE_GROUPS, pageMeta: true },
   },
   keys: [keys.content(path, locale)],
   store: (data, put) =>
-    data && put(keys.content(path, locale), sanitisedFields(data, HTML_FIELDS.content, true)),
+    data && put(keys.content(path, locale), sanitiseFields(data, HTML_FIELDS.content, true)),
 });
 
 /**

@@ -9,7 +9,7 @@ import { contentKey, keys } from './reads.ts';
 import type { SnapshotStore } from './store.ts';
 import { faqFetch, hasPage, pageFetch, sharedFetch, syncContent } from './sync-content.ts';
 import {
-  type Fetch,
+  type EntityFetch,
   removeMissingEntities,
   removeMissingFrom,
   type SyncContext,
@@ -19,12 +19,12 @@ import type { ConfigRecord } from '../../api/config/calls.ts';
 import type { ProductRecord } from '../../api/products/calls.ts';
 import type { WebNodeRecord } from '../../api/webnodes/calls.ts';
 import { listedBrands, PROMOTIONS } from './paths.ts';
-import { productAddress, putProductPaths, readProducts } from './sync-products.ts';
+import { productAddress, putProductPaths, fetchProducts } from './sync-products.ts';
 import type { ListKey, PathEntry } from './reader.ts';
-import { bucketsOf, namedWith, syncSomeGroups } from './sync-groups.ts';
-import { bannersBeside, syncLists, syncSomeLists } from './sync-lists.ts';
+import { bucketsOf, namedGroupMembers, syncSomeGroups } from './sync-groups.ts';
+import { bannerPresence, syncLists, syncSomeLists } from './sync-lists.ts';
 
-const NAME = /^(content:\/|shared:|faq(?![^:]))([^:]*?)(?::(nl|en))?$/;
+const CONTENT_NAME = /^(content:\/|shared:|faq(?![^:]))([^:]*?)(?::(nl|en))?$/;
 
 /** The edited content, by name in the snapshot. */
 export class EditedContent {
@@ -39,7 +39,7 @@ export class EditedContent {
   /** Returns false for names of another kind. */
   add(name: string): boolean {
     if (name === keys.config()) return (this.hasConfig = true);
-    const [, kind, rest = '', locale] = NAME.exec(name) ?? [];
+    const [, kind, rest = '', locale] = CONTENT_NAME.exec(name) ?? [];
     if (kind === undefined) return false;
     const locales = locale ? [locale as Locale] : LOCALES;
     if (kind === 'content:/') {
@@ -59,31 +59,31 @@ export async function syncEditedContent(
   edited: EditedContent,
 ): Promise<void> {
   if (edited.hasConfig) await refreshStructure(context, store);
-  const known = edited.pages.flatMap(({ path, locale }) =>
+  const knownPages = edited.pages.flatMap(({ path, locale }) =>
     (locale ? [locale] : LOCALES).flatMap((one) =>
       store.has(keys.content(path, one)) ? [{ path, locale: one }] : [],
     ),
   );
-  const named = new Set(known.map(({ path }) => path));
+  const named = new Set(knownPages.map(({ path }) => path));
   const isNew = edited.pages.some(({ path }) => !named.has(path));
   if (edited.hasPaths || isNew) return syncAllContent(context, store);
 
   await context.fetchAll('Reading content', [
-    ...known.map(({ path, locale }): Fetch => pageFetch(path, locale)),
+    ...knownPages.map(({ path, locale }): EntityFetch => pageFetch(path, locale)),
     ...[...edited.shared].map((locale) => sharedFetch(context, locale)),
     ...[...edited.faq].map(faqFetch),
   ]);
   // A page that became or stopped being a 404 changes which pages exist.
-  const isMoved = known.some(({ path, locale }) => {
+  const isMoved = knownPages.some(({ path, locale }) => {
     const isListed = store.has(keys.contentPathAt(path, locale));
     const address = `/${[locale === 'en' && 'en', path].filter(Boolean).join('/')}`;
     return !isRoutePath(address, locale) && isListed !== hasPage(store, path, locale);
   });
   if (isMoved) return syncAllContent(context, store);
-  const gone = [...edited.shared].flatMap((locale) =>
+  const removedGroups = [...edited.shared].flatMap((locale) =>
     store.keysFrom('shared:').filter((key) => key.endsWith(`:${locale}`)),
   );
-  removeMissingEntities(context, store, gone);
+  removeMissingEntities(context, store, removedGroups);
 }
 
 /** All pages and groups; removes from the store those that no longer exist. */
@@ -92,13 +92,13 @@ async function syncAllContent(context: SyncContext, store: SnapshotStore): Promi
   removeMissingFrom(context, store, ['content', 'shared:']);
 }
 
-/** Beyond this a full sync is used, which needs fewer and larger requests. */
+/** Maximum number of edited entities. With more, a full sync needs fewer and larger requests. */
 export const MAX_EDITED = 500;
 
-const PRODUCT = /^product:(\d+)$/;
-const CATEGORY = /^webnode:(\d+)$/;
+const PRODUCT_NAME = /^product:(\d+)$/;
+const CATEGORY_NAME = /^webnode:(\d+)$/;
 
-export interface Edited {
+export interface EditedEntities {
   products: number[];
   /** Ids of categories. */
   categories: number[];
@@ -109,13 +109,13 @@ export interface Edited {
  * Parses names like `product:123456`, `content:/klantenservice` or `shared:footerMenu:nl`; null if
  * one is of another kind, or if there are so many that a full sync is faster.
  */
-export function editedEntities(names: readonly string[]): Edited | null {
+export function editedEntities(names: readonly string[]): EditedEntities | null {
   const ids = new Set<number>();
   const categories = new Set<number>();
   const content = new EditedContent();
   for (const name of names) {
-    const id = PRODUCT.exec(name)?.[1];
-    const category = CATEGORY.exec(name)?.[1];
+    const id = PRODUCT_NAME.exec(name)?.[1];
+    const category = CATEGORY_NAME.exec(name)?.[1];
     if (id) ids.add(Number(id));
     else if (category) categories.add(Number(category));
     else if (!content.add(name)) return null;
@@ -128,12 +128,12 @@ export function editedEntities(names: readonly string[]): Edited | null {
 export async function syncEdited(
   context: SyncContext,
   store: SnapshotStore,
-  { products, categories, content }: Edited,
+  { products, categories, content }: EditedEntities,
   now: Date,
 ): Promise<boolean> {
-  const banners = bannersBeside(store);
+  const banners = bannerPresence(store);
   const special = promotionCategories(store);
-  // The record of a product does not name the promotions that show it.
+  // Everything must be read: the record of a product does not name the promotions that show it.
   if (categories.some((id) => special.has(id))) return false;
   const renamed =
     categories.length > 0 ? await syncEditedCategories(context, store, categories) : [];
@@ -148,7 +148,7 @@ export async function syncEdited(
     });
   }
   await syncEditedContent(context, store, content);
-  if (bannersBeside(store) !== banners) await syncLists(context, store, now);
+  if (bannerPresence(store) !== banners) await syncLists(context, store, now);
   return true;
 }
 
@@ -160,14 +160,14 @@ async function syncEditedProducts(
   isRenamed: boolean,
 ): Promise<void> {
   const before = new Map(ids.map((id) => [id, recordOf(store, id)]));
-  const ranges = rangesOf(store, ids);
-  const named = namedWith(store, ids);
+  const ranges = rangeFieldsOf(store, ids);
+  const named = namedGroupMembers(store, ids);
   const buckets = bucketsOf(store, [...new Set([...ids, ...named])]);
-  await readProducts(context, store, ids);
+  await fetchProducts(context, store, ids);
   const others = await syncEditedGroups(context, store, { ids, named, buckets });
   const after = new Map(ids.map((id) => [id, recordOf(store, id)]));
 
-  const mayDiffer = isRenamed || rangesOf(store, ids) !== ranges;
+  const mayDiffer = isRenamed || rangeFieldsOf(store, ids) !== ranges;
   if (mayDiffer) {
     // These run in parallel: neither needs the other's result.
     await Promise.all([refreshStructure(context, store), syncAllContent(context, store)]);
@@ -195,11 +195,11 @@ async function syncEditedGroups(
   }: { ids: readonly number[]; named: number[]; buckets: Map<number, string> },
 ): Promise<number[]> {
   const edited = new Set(ids);
-  const members = new Set([...named, ...namedWith(store, ids)]);
+  const members = new Set([...named, ...namedGroupMembers(store, ids)]);
   const others = [...members].filter((id) => !edited.has(id));
-  const known = bucketsOf(store, others);
-  if (others.length > 0) await readProducts(context, store, others);
-  syncSomeGroups(context, store, [...ids, ...others], new Map([...known, ...buckets]));
+  const knownPages = bucketsOf(store, others);
+  if (others.length > 0) await fetchProducts(context, store, others);
+  syncSomeGroups(context, store, [...ids, ...others], new Map([...knownPages, ...buckets]));
   return others;
 }
 
@@ -207,8 +207,11 @@ function recordOf(store: SnapshotStore, id: number, locale: Locale = 'nl'): Prod
   return store.get(keys.product(id, locale)) as ProductRecord | null;
 }
 
-/** Fields of products that affect more than their own lists; an address may differ per language. */
-function rangesOf(store: SnapshotStore, ids: readonly number[]): string {
+/**
+ * Returns the fields of products that affect more than their own lists, as text. An address may
+ * differ per language.
+ */
+function rangeFieldsOf(store: SnapshotStore, ids: readonly number[]): string {
   const ranges = ids.map((id) =>
     LOCALES.map((locale) => {
       const record = recordOf(store, id, locale);

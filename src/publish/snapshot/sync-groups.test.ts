@@ -52,7 +52,7 @@ function contextOf(target: SnapshotStore): SyncContext {
     seen.add(key);
     target.put(key, value);
   };
-  return { put, seen: (key: string) => seen.has(key) } as unknown as SyncContext;
+  return { put, hasRead: (key: string) => seen.has(key) } as unknown as SyncContext;
 }
 
 type Range = Record<number, Screw | null>;

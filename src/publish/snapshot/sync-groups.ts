@@ -21,16 +21,16 @@ import { removeMissingEntities, type SyncContext } from './sync-context.ts';
 import { productAddress } from './sync-products.ts';
 
 /** Which group a product is in; the record of `keys.groupOf`. */
-export interface GroupOf {
+export interface GroupReference {
   group: number;
 }
 
-const NAMED = 'named:';
+const NAMED_PREFIX = 'named:';
 
 /** The bucket of a product; null if it can be in no group. */
 function bucketOf(record: ProductRecord | null): string | null {
   if (!record) return null;
-  if (record.Variants) return `${NAMED}${record.Variants.Group}`;
+  if (record.Variants) return `${NAMED_PREFIX}${record.Variants.Group}`;
   const { WebNode, Brand } = record;
   const isComputed = env().PRODUCT_GROUPS === 'computed';
   return isComputed && WebNode && Brand ? `${WebNode.Id}:${Brand.Id}` : null;
@@ -68,7 +68,7 @@ export function syncSomeGroups(
   const after = bucketsOf(store, ids);
   const edited = new Set(ids);
   const touched = [...new Set([...before.values(), ...after.values()])].sort();
-  const stale = touched.flatMap((bucket) => {
+  const staleGroups = touched.flatMap((bucket) => {
     const known = (store.get(keys.groupBucket(bucket)) ?? []) as number[];
     return [keys.groupBucket(bucket), ...known.flatMap((id) => groupKeys(store, id))];
   });
@@ -78,11 +78,11 @@ export function syncSomeGroups(
     const members = [...known.filter((id) => !edited.has(id)), ...now];
     if (members.length > 0) putBucket(context, store, bucket, members);
   }
-  removeMissingEntities(context, store, stale);
+  removeMissingEntities(context, store, staleGroups);
 }
 
 /** Products of one named group, whose records all change with the group. */
-export function namedWith(store: SnapshotStore, ids: readonly number[]): number[] {
+export function namedGroupMembers(store: SnapshotStore, ids: readonly number[]): number[] {
   return ids.flatMap((id) => {
     const variants = recordIn(store, id, 'nl')?.Variants;
     return variants?.Members.map(({ ProductId }) => ProductId) ?? [];
@@ -93,7 +93,7 @@ const recordIn = (store: SnapshotStore, id: number, locale: Locale): ProductReco
   store.get(keys.product(id, locale)) as ProductRecord | null;
 
 function groupKeys(store: SnapshotStore, id: number): string[] {
-  const of = store.get(keys.groupOf(id)) as GroupOf | null;
+  const of = store.get(keys.groupOf(id)) as GroupReference | null;
   if (!of) return [];
   return [keys.groupOf(id), ...LOCALES.map((locale) => keys.productGroup(of.group, locale))];
 }
@@ -108,15 +108,15 @@ function putBucket(
   context.put(keys.groupBucket(bucket), ids);
   if (ids.length < 2) return;
   const records = ids.map((id) => recordIn(store, id, 'nl')!);
-  const found = bucket.startsWith(NAMED)
+  const found = bucket.startsWith(NAMED_PREFIX)
     ? namedGroup(records.map((record) => ({ id: record.Id, values: valuesOf(record) })))
-    : findGroups(records.map(candidate));
+    : findGroups(records.map(candidateOf));
   for (const group of found) putGroup(context, store, group);
 }
 
 function putGroup(context: SyncContext, store: SnapshotStore, { axes, ids }: FoundGroup): void {
   const group = ids[0]!;
-  for (const id of ids) context.put(keys.groupOf(id), { group } satisfies GroupOf);
+  for (const id of ids) context.put(keys.groupOf(id), { group } satisfies GroupReference);
   for (const locale of LOCALES) {
     const records = ids.map((id) => recordIn(store, id, locale)!);
     const labels = new Map(records.flatMap(labelsOf));
@@ -138,7 +138,7 @@ function commonStart(titles: readonly string[]): string {
 }
 
 function memberOf(record: ProductRecord, axes: readonly string[]): GroupMember {
-  // No date decides the price and the stock of a record, so the moment does not matter.
+  // Any moment will do, because no date affects price and stock of a record.
   const product = mapProductSummary(record, new Date(0));
   const values = valuesOf(record);
   return {
@@ -151,7 +151,7 @@ function memberOf(record: ProductRecord, axes: readonly string[]): GroupMember {
   };
 }
 
-const candidate = (record: ProductRecord): GroupCandidate => ({
+const candidateOf = (record: ProductRecord): GroupCandidate => ({
   id: record.Id,
   name: record.Name,
   brandId: record.Brand?.Id ?? null,

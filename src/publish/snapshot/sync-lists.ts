@@ -22,7 +22,7 @@ import { keys } from './reads.ts';
 import { putListPaths, PROMOTIONS } from './paths.ts';
 import { teasersOf } from './product-teasers.ts';
 import type { SnapshotStore } from './store.ts';
-import type { Fetch, SyncContext } from './sync-context.ts';
+import type { EntityFetch, SyncContext } from './sync-context.ts';
 
 /**
  * The prerendered part of a list: suggestions for empty results are live data, and the list of one
@@ -47,8 +47,8 @@ function staticList(record: SearchResultRecord, { kind }: ListKey): SearchResult
 }
 
 /** Recommendation strategy for the home page (spec 2 §9). */
-const HOME_POPULAR = 'home popular';
-const HOME_POPULAR_COUNT = 8;
+const HOME_STRATEGY = 'home popular';
+const HOME_PRODUCT_COUNT = 8;
 
 /** First page of every list in its default state, and the home page's products. */
 export async function syncLists(
@@ -60,7 +60,7 @@ export async function syncLists(
   await fetchLists(context, store, (locale) => shown[locale]);
 }
 
-/** The same for the named lists; `mayDiffer`: the set of lists may have changed too. */
+/** Reads only the wanted lists. `mayDiffer`: the set of lists may have changed too. */
 export async function syncSomeLists(
   context: SyncContext,
   store: SnapshotStore,
@@ -86,7 +86,7 @@ async function fetchLists(
     'Reading lists',
     LOCALES.flatMap((locale) => [
       ...listsIn(locale).map((key) => listFetch(context, store, key, locale)),
-      popular(locale),
+      popularFetch(locale),
     ]),
   );
 }
@@ -96,8 +96,8 @@ function listFetch(
   store: SnapshotStore,
   key: ListKey,
   locale: Locale,
-): Fetch {
-  const { scope, depth, holder } = placeOf(store, key, locale);
+): EntityFetch {
+  const { scope, depth, holder } = listPlaceOf(store, key, locale);
   const options = mapListOptions(store.get(keys.listOptions(locale)) as ListOptionsRecord);
   const hasRightBanner = listBanner(key, depth, discountBanners(store, locale)) !== null;
   const request = searchRequest(scope, defaultListState(options, { hasRightBanner }), options);
@@ -105,7 +105,7 @@ function listFetch(
   const shelf = key.kind === 'category' ? keys.shelf(key.id, locale) : null;
   const entities = shelf ? [entity, shelf] : [entity];
   return {
-    question: { endpoint: SEARCH.results, locale, query: { ...request } },
+    request: { endpoint: SEARCH.results, locale, query: { ...request } },
     keys: entities,
     store(data, put) {
       const result = data as SearchResultRecord | null;
@@ -123,14 +123,14 @@ function discountBanners(store: SnapshotStore, locale: Locale) {
 }
 
 /** Returns per language whether banners stand beside lists, in the place of a product. */
-export function bannersBeside(store: SnapshotStore): string {
+export function bannerPresence(store: SnapshotStore): string {
   const isThere = (locale: Locale) =>
     listBanner({ kind: 'category' }, 0, discountBanners(store, locale)) !== null;
   return LOCALES.map(isThere).join();
 }
 
 /** The query of a list, its depth below the roots, and its subject. */
-function placeOf(
+function listPlaceOf(
   store: SnapshotStore,
   key: ListKey,
   locale: Locale,
@@ -155,13 +155,13 @@ function placeOf(
   }
 }
 
-function popular(locale: Locale): Fetch {
+function popularFetch(locale: Locale): EntityFetch {
   const key = keys.popularProducts(locale);
   return {
-    question: {
+    request: {
       endpoint: SEARCH.recommendations,
       locale,
-      query: { strategyString: HOME_POPULAR, pageSize: HOME_POPULAR_COUNT },
+      query: { strategyString: HOME_STRATEGY, pageSize: HOME_PRODUCT_COUNT },
     },
     keys: [key],
     store: (data, put) => put(key, ((data ?? []) as ProductRecord[]).map(staticStock)),

@@ -6,14 +6,14 @@ import type { ProductReviewsRecord } from '../../api/reviews/calls.ts';
 import { isYes } from '../../domain/shared/flags.ts';
 import { keys } from './reads.ts';
 import type { SnapshotStore } from './store.ts';
-import { type SyncContext, type Fetch, removeMissingEntities } from './sync-context.ts';
+import { type SyncContext, type EntityFetch, removeMissingEntities } from './sync-context.ts';
 import { LOCALES, type Locale } from '../../domain/shared/common.ts';
 import { PRODUCTS } from '../../api/products/client.ts';
 import { SEARCH } from '../../api/search/client.ts';
 import type { SearchResultRecord } from '../../api/search/calls.ts';
 import { MAX_PAGE_SIZE } from '../../domain/search/search-constants.ts';
 import { productBucket } from './paths.ts';
-import { HTML_FIELDS, sanitisedFields } from './sanitise.ts';
+import { HTML_FIELDS, sanitiseFields } from './sanitise.ts';
 import type { PathEntry } from './reader.ts';
 
 /** The last part of a product's address. */
@@ -34,7 +34,7 @@ async function syncReviews(
   await context.fetchAll(
     'Reading reviews',
     batches.map((batch) => ({
-      question: {
+      request: {
         endpoint: REVIEWS.products,
         locale: 'nl' as const,
         query: { productIds: batch.join(',') },
@@ -53,24 +53,26 @@ async function syncReviews(
  * record keeps of each quantity only whether it is positive, and a sale changes no page until the
  * last piece is sold.
  */
-interface Stocked {
+interface StockFields {
   Stock?: { StoreId: number; Quantity: number }[] | null;
   MaxStockDefault?: number | null;
   MaxStockTotal?: number | null;
 }
 
-const any = (quantity: number): number => (quantity >= 1 ? 1 : 0);
+const onePieceOrNone = (quantity: number): number => (quantity >= 1 ? 1 : 0);
 
-export function staticStock<T extends Stocked>(record: T): T {
+export function staticStock<T extends StockFields>(record: T): T {
   return {
     ...record,
     ...(record.Stock && {
-      Stock: record.Stock.map((row) => ({ ...row, Quantity: any(row.Quantity) })),
+      Stock: record.Stock.map((row) => ({ ...row, Quantity: onePieceOrNone(row.Quantity) })),
     }),
     ...(typeof record.MaxStockDefault === 'number' && {
-      MaxStockDefault: any(record.MaxStockDefault),
+      MaxStockDefault: onePieceOrNone(record.MaxStockDefault),
     }),
-    ...(typeof record.MaxStockTotal === 'number' && { MaxStockTotal: any(record.MaxStockTotal) }),
+    ...(typeof record.MaxStockTotal === 'number' && {
+      MaxStockTotal: onePieceOrNone(record.MaxStockTotal),
+    }),
   };
 }
 
@@ -80,22 +82,22 @@ const PRODUCTS_PER_REQUEST = 100;
  * Every product that a list can show has a page: the ids come from the search call. Returns them.
  */
 export async function syncProducts(context: SyncContext, store: SnapshotStore): Promise<number[]> {
-  const found = new Set([...(await productIds(context)), ...context.pinned.products()]);
+  const found = new Set([...(await productIds(context)), ...context.pinned.productIds()]);
   const ids = [...found].sort((a, b) => a - b);
-  await readProducts(context, store, ids);
+  await fetchProducts(context, store, ids);
   putProductPaths(context, store, ids, { isWhole: true });
   return ids;
 }
 
 /** Reads products and their reviews; products that the calls do not return no longer exist. */
-export async function readProducts(
+export async function fetchProducts(
   context: SyncContext,
   store: SnapshotStore,
   ids: readonly number[],
 ): Promise<void> {
   await context.fetchAll(
     'Reading products',
-    LOCALES.flatMap((locale) => productFetch(ids, locale)),
+    LOCALES.flatMap((locale) => productFetches(ids, locale)),
   );
   await syncReviews(context, store, ids);
   removeMissingEntities(
@@ -106,13 +108,13 @@ export async function readProducts(
 }
 
 /** The requests that read products. */
-function productFetch(ids: readonly number[], locale: Locale): Fetch[] {
+function productFetches(ids: readonly number[], locale: Locale): EntityFetch[] {
   const batches: number[][] = [];
   for (let at = 0; at < ids.length; at += PRODUCTS_PER_REQUEST) {
     batches.push(ids.slice(at, at + PRODUCTS_PER_REQUEST));
   }
   return batches.map((batch) => ({
-    question: {
+    request: {
       endpoint: PRODUCTS.byIds,
       locale,
       query: { productIds: batch.join(','), fetchExtraFields: true },
@@ -120,7 +122,7 @@ function productFetch(ids: readonly number[], locale: Locale): Fetch[] {
     keys: batch.map((id) => keys.product(id, locale)),
     store(data, put) {
       for (const record of (data ?? []) as ProductRecord[]) {
-        const safe = sanitisedFields(record, HTML_FIELDS.product, false);
+        const safe = sanitiseFields(record, HTML_FIELDS.product, false);
         put(keys.product(record.Id, locale), staticStock(safe));
       }
     },
@@ -160,18 +162,19 @@ async function productIds(context: SyncContext): Promise<Set<number>> {
   const { ids, total } = await listedIds(context, {});
   if (ids.size === 0 && !context.mayBeEmpty) throw new Error('The APIs list no product at all.');
   // An empty response for one page of the list would remove the pages of its products.
-  if (ids.size < total - context.pinned.absentProducts()) throw new Incomplete(ids.size, total);
+  if (ids.size < total - context.pinned.absentProducts())
+    throw new IncompleteListError(ids.size, total);
   return ids;
 }
 
 /** The products in a category or below it. */
 export async function idsInCategory(context: SyncContext, id: number): Promise<Set<number>> {
   const { ids, total } = await listedIds(context, { categoryID: id });
-  if (ids.size < total) throw new Incomplete(ids.size, total);
+  if (ids.size < total) throw new IncompleteListError(ids.size, total);
   return ids;
 }
 
-class Incomplete extends Error {
+class IncompleteListError extends Error {
   constructor(listed: number, counted: number) {
     super(`The search call listed ${listed} of the ${counted} products that it counted.`);
   }
@@ -181,13 +184,13 @@ async function listedIds(
   context: SyncContext,
   scope: { categoryID?: number },
 ): Promise<{ ids: Set<number>; total: number }> {
-  const question = (page: number) => ({
+  const requestOf = (page: number) => ({
     endpoint: SEARCH.results,
     locale: 'nl' as const,
     query: { ...scope, onlySoldOnline: false, page, pageSize: MAX_PAGE_SIZE },
   });
   const ids = new Set<number>();
-  const collect = (data: unknown) => {
+  const addIds = (data: unknown) => {
     const result = data as SearchResultRecord | null;
     if (!result) throw new Error('The search call gave no list of products.');
     for (const product of result.Products) ids.add(product.Id);
@@ -195,14 +198,14 @@ async function listedIds(
   };
   let total = 0;
   await context.fetchAll('Counting products', [
-    { question: question(1), store: (data) => void (total = collect(data)) },
+    { request: requestOf(1), store: (data) => void (total = addIds(data)) },
   ]);
   const pages = Math.ceil(total / MAX_PAGE_SIZE);
   await context.fetchAll(
     'Listing products',
     Array.from({ length: Math.max(0, pages - 1) }, (_, index) => ({
-      question: question(index + 2),
-      store: collect,
+      request: requestOf(index + 2),
+      store: addIds,
     })),
   );
   return { ids, total };

@@ -9,9 +9,9 @@ import type { ConfigRecord } from '../../api/config/calls.ts';
 import { SEARCH } from '../../api/search/client.ts';
 import { STORES } from '../../api/stores/client.ts';
 import { WEB_NODES } from '../../api/webnodes/client.ts';
-import { HTML_FIELDS, sanitisedFields } from './sanitise.ts';
+import { HTML_FIELDS, sanitiseFields } from './sanitise.ts';
 import type { SnapshotStore } from './store.ts';
-import { type Fetch, removeMissingFrom, type SyncContext } from './sync-context.ts';
+import { type EntityFetch, removeMissingFrom, type SyncContext } from './sync-context.ts';
 import { idsInCategory } from './sync-products.ts';
 
 /**
@@ -23,31 +23,31 @@ function splitTree(root: WebNodeRecord, locale: Locale): [string, unknown][] {
   const walk = (node: WebNodeRecord, ancestors: WebNodeReferenceRecord[]) => {
     entities.push([
       keys.webNode(node.Id, locale),
-      { ...trimmed(node, WEB_NODE_CHILD_DEPTH), Ancestors: ancestors },
+      { ...trimNode(node, WEB_NODE_CHILD_DEPTH), Ancestors: ancestors },
     ]);
-    const own = [...ancestors, reference(node)];
+    const own = [...ancestors, referenceOf(node)];
     for (const child of node.Children ?? []) walk(child, own);
   };
   const roots = root.Children ?? [];
   for (const node of roots) walk(node, []);
   entities.push([
     keys.rootWebNodes(locale),
-    roots.map((node) => trimmed(node, WEB_NODE_CHILD_DEPTH)),
+    roots.map((node) => trimNode(node, WEB_NODE_CHILD_DEPTH)),
   ]);
   return entities;
 }
 
-function reference({ Id, Name, Code, Url }: WebNodeRecord): WebNodeReferenceRecord {
+function referenceOf({ Id, Name, Code, Url }: WebNodeRecord): WebNodeReferenceRecord {
   return { Id, Name, Code, Url };
 }
 
 /** Only a category shown on its own keeps its description. */
-function trimmed(node: WebNodeRecord, depth: number): WebNodeRecord {
+function trimNode(node: WebNodeRecord, depth: number): WebNodeRecord {
   const { Children, ...own } = node;
   if (depth === 0) return own;
   return {
     ...own,
-    Children: (Children ?? []).map(({ Description: _, ...child }) => trimmed(child, depth - 1)),
+    Children: (Children ?? []).map(({ Description: _, ...child }) => trimNode(child, depth - 1)),
   };
 }
 
@@ -61,10 +61,10 @@ export async function syncStructure(context: SyncContext, store: SnapshotStore):
   const config = keys.config();
   await context.fetchAll('Reading configuration', [
     {
-      question: { endpoint: CONFIG.get, locale: 'nl', query: { redirects: 'true' } },
+      request: { endpoint: CONFIG.get, locale: 'nl', query: { redirects: 'true' } },
       store(data, put) {
         put(config, data);
-        const settings = mapConfig(context.pinned.pinnedOr(config, data) as ConfigRecord);
+        const settings = mapConfig(context.pinned.pinnedOrGiven(config, data) as ConfigRecord);
         for (const [name, value] of Object.entries(settings))
           put(keys.setting(name), value ?? null);
       },
@@ -73,9 +73,9 @@ export async function syncStructure(context: SyncContext, store: SnapshotStore):
   const special = Object.values((store.get(config) as ConfigRecord).SpecialWebNodes ?? {});
   await context.fetchAll(
     'Reading categories, brands and stores',
-    LOCALES.flatMap((locale): Fetch[] => [
+    LOCALES.flatMap((locale): EntityFetch[] => [
       {
-        question: {
+        request: {
           endpoint: WEB_NODES.root,
           locale,
           query: { descendantLevel: TREE_DEPTH },
@@ -85,27 +85,27 @@ export async function syncStructure(context: SyncContext, store: SnapshotStore):
           if (!Children || (Children.length === 0 && !context.mayBeEmpty))
             throw new Error('The root categories could not be read.');
           for (const [key, node] of splitTree(data as WebNodeRecord, locale))
-            put(key, sanitisedFields(node, HTML_FIELDS.webNode, false));
+            put(key, sanitiseFields(node, HTML_FIELDS.webNode, false));
         },
       },
       {
-        question: { endpoint: SEARCH.config, locale },
+        request: { endpoint: SEARCH.config, locale },
         keys: [keys.listOptions(locale)],
         store: (data, put) => put(keys.listOptions(locale), data),
       },
       {
-        question: { endpoint: BRANDS.all, locale },
-        store: each(keys.brands(locale), (id) => keys.brand(id, locale), HTML_FIELDS.brand),
+        request: { endpoint: BRANDS.all, locale },
+        store: storeEach(keys.brands(locale), (id) => keys.brand(id, locale), HTML_FIELDS.brand),
       },
       {
-        question: { endpoint: BRANDS.popular, locale },
+        request: { endpoint: BRANDS.popular, locale },
         keys: [keys.popularBrands(locale)],
         store: (data, put) =>
-          put(keys.popularBrands(locale), sanitisedFields(data ?? [], HTML_FIELDS.brand, true)),
+          put(keys.popularBrands(locale), sanitiseFields(data ?? [], HTML_FIELDS.brand, true)),
       },
       {
-        question: { endpoint: STORES.all, locale },
-        store: each(keys.stores(locale), (id) => keys.store(id, locale), NO_HTML),
+        request: { endpoint: STORES.all, locale },
+        store: storeEach(keys.stores(locale), (id) => keys.store(id, locale), NO_HTML),
       },
     ]),
   );
@@ -113,14 +113,14 @@ export async function syncStructure(context: SyncContext, store: SnapshotStore):
   await context.fetchAll(
     'Reading promotion categories',
     special.flatMap((id) =>
-      LOCALES.flatMap((locale): Fetch[] => {
+      LOCALES.flatMap((locale): EntityFetch[] => {
         const key = keys.webNode(id, locale);
-        if (context.seen(key)) return [];
+        if (context.hasRead(key)) return [];
         return [
           {
-            question: { endpoint: WEB_NODES.main, locale, params: { id } },
+            request: { endpoint: WEB_NODES.main, locale, params: { id } },
             store: (data, put) =>
-              data && put(key, sanitisedFields(data, HTML_FIELDS.webNode, false)),
+              data && put(key, sanitiseFields(data, HTML_FIELDS.webNode, false)),
           },
         ];
       }),
@@ -128,18 +128,22 @@ export async function syncStructure(context: SyncContext, store: SnapshotStore):
   );
 }
 
-/** One entity with all of them, for overview pages, and one each, for detail pages. */
-function each(all: string, one: (id: number) => string, html: ReadonlySet<string>): Fetch['store'] {
+/** Stores all records as one entity, for overview pages, and each as its own, for detail pages. */
+function storeEach(
+  listKey: string,
+  keyOf: (id: number) => string,
+  html: ReadonlySet<string>,
+): EntityFetch['store'] {
   return (data, put) => {
-    const records = sanitisedFields(data ?? [], html, true) as { Id: number }[];
-    put(all, records);
-    for (const record of records) put(one(record.Id), record);
+    const records = sanitiseFields(data ?? [], html, true) as { Id: number }[];
+    put(listKey, records);
+    for (const record of records) put(keyOf(record.Id), record);
   };
 }
 
 /** Reads the structure, once per sync, and removes what no longer exists. */
 export async function refreshStructure(context: SyncContext, store: SnapshotStore): Promise<void> {
-  if (context.seen(keys.config())) return;
+  if (context.hasRead(keys.config())) return;
   await syncStructure(context, store);
   removeMissingFrom(context, store, ['webnode:', 'brand:', 'store:']);
 }
@@ -148,7 +152,7 @@ export async function refreshStructure(context: SyncContext, store: SnapshotStor
 // have another name or address, and their lists. The store then equals that of a full sync.
 
 /** All categories with their place in the tree, and what others show of each. */
-interface Tree {
+interface CategoryTree {
   /** Equal for trees in which the same categories are open, in the same places. */
   shape: string;
   /** Name and address of each category, which products and lists repeat; by id. */
@@ -186,12 +190,12 @@ export async function syncEditedCategories(
 const ancestorsOf = (store: SnapshotStore, id: number): number[] =>
   ((store.get(keys.webNode(id, 'nl')) as WebNodeRecord).Ancestors ?? []).map(({ Id }) => Id);
 
-function treeOf(store: SnapshotStore): Tree {
+function treeOf(store: SnapshotStore): CategoryTree {
   const shape: unknown[] = [];
   const shown = new Map<number, string>();
-  const walk = (reference: WebNodeRecord, locale: Locale) => {
-    const node = store.get(keys.webNode(reference.Id, locale)) as WebNodeRecord | null;
-    const { Id, Name, Code, Url, Active, StartDate, EndDate, Children } = node ?? reference;
+  const walk = (referenceOf: WebNodeRecord, locale: Locale) => {
+    const node = store.get(keys.webNode(referenceOf.Id, locale)) as WebNodeRecord | null;
+    const { Id, Name, Code, Url, Active, StartDate, EndDate, Children } = node ?? referenceOf;
     shape.push([Id, Active, StartDate, EndDate, (Children ?? []).length]);
     shown.set(Id, `${shown.get(Id) ?? ''}${JSON.stringify([Name, Code, Url])}`);
     for (const child of Children ?? []) walk(child, locale);

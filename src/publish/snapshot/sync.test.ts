@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApiClient } from './api-client.ts';
+import { createApiReader } from './api-client.ts';
 import { openReader } from './open.ts';
 import { recordReads } from './reads.ts';
 import { openStore, type SnapshotStore } from './store.ts';
@@ -101,7 +101,7 @@ afterEach(async () => {
 
 const NEVER = -1;
 
-const run = (backOff: number[] = []) => sync(store, createApiClient(base, { backOff }), NOW);
+const run = (backOff: number[] = []) => sync(store, createApiReader(base, { backOff }), NOW);
 
 describe('sync', () => {
   it('reads reviews where their setting is on', async () => {
@@ -170,8 +170,8 @@ describe('sync', () => {
     await run();
     const kept = store.etags.requests();
     expect(kept.length).toBeGreaterThan(0);
-    await sync(store, createApiClient(base), NOW, { edited: ['product:1'] });
-    await sync(store, createApiClient(base), NOW, { edited: ['product:2', 'product:1'] });
+    await sync(store, createApiReader(base), NOW, { edited: ['product:1'] });
+    await sync(store, createApiReader(base), NOW, { edited: ['product:2', 'product:1'] });
     expect(store.etags.requests()).toEqual(kept);
 
     const products = [product(1, 'Gips'), product(2, 'Osb'), product(3, 'New')];
@@ -195,7 +195,7 @@ describe('sync', () => {
     const Brand = { Id: 5, Description: 'Knauf', Code: 'b' };
     api.answers['/api/aspos/products/ids'] = [{ ...product(1, 'Gips'), Brand }];
     api.answers['/api/sp/search'] = { Products: [product(1, 'Gips')], Total: 1 };
-    await sync(store, createApiClient(base), NOW, { edited: ['product:1'] });
+    await sync(store, createApiReader(base), NOW, { edited: ['product:1'] });
     const reader = openReader(folder);
     const totals = [5, 6].map((id) => reader.list({ kind: 'brand', id }, 'nl')?.total);
     expect(totals).toEqual([1, 1]);
@@ -216,7 +216,7 @@ describe('sync', () => {
     const Items = [{ Name: 'sale', Title: 'Actie', Url: '/actie' }];
     const Parts = [{ Kind: 'banners', Name: 'discountBanners', Items }];
     api.answers['/api/vm/u'] = { Status: 200, Article: {}, Parts };
-    await sync(store, createApiClient(base), NOW, { edited: ['shared:discountBanners:nl'] });
+    await sync(store, createApiReader(base), NOW, { edited: ['shared:discountBanners:nl'] });
     expect(shown()).toBe(11);
   });
 
@@ -231,7 +231,7 @@ describe('sync', () => {
     tell('Gips');
     await run();
     tell('Gipsplaat');
-    await sync(store, createApiClient(base), NOW, { edited: ['product:1'] });
+    await sync(store, createApiReader(base), NOW, { edited: ['product:1'] });
     const reader = openReader(folder);
     const list = reader.list({ kind: 'category', id: 10 }, 'nl');
     expect(list?.products.map(({ name }) => name)).toEqual(['Gipsplaat', 'Osb']);
@@ -243,7 +243,7 @@ describe('sync', () => {
     api.answers['/api/aspos/products/ids'] = (_: URLSearchParams, language: string) => [
       product(1, language === 'en' ? 'Plasterboard' : 'Gips'),
     ];
-    await sync(store, createApiClient(base), NOW, { edited: ['product:1'] });
+    await sync(store, createApiReader(base), NOW, { edited: ['product:1'] });
     const reader = openReader(folder);
     expect(reader.productUrl(1)).toEqual({ nl: 'gips-1', en: 'plasterboard-1' });
     reader.close();
@@ -314,7 +314,7 @@ describe('sync', () => {
 
 describe('pinned entities', () => {
   const hold = (records: Record<string, unknown>) =>
-    sync(store, createApiClient(base, { backOff: [] }), NOW, {
+    sync(store, createApiReader(base, { backOff: [] }), NOW, {
       pins: new Map(
         Object.entries(records).map(([key, record]) => [
           key,
@@ -339,8 +339,8 @@ describe('pinned entities', () => {
     api.answers['/api/sp/search'] = { Products: products, Total: 2 };
     await run();
     // As a rollback does.
-    store.unpublished.expect(1, [{ key: 'product:1:nl', before: JSON.stringify(then) }]);
-    store.unpublished.settle(1);
+    store.unpublished.expectRelease(1, [{ key: 'product:1:nl', before: JSON.stringify(then) }]);
+    store.unpublished.settleRelease(1);
     await hold(both('product:1', then));
     expect(store.get('product:1:nl')).toEqual(then);
     expect(list()).toEqual(['Gips', 'Osb3']);
@@ -394,10 +394,10 @@ describe('pinned entities', () => {
     say({ store: 2, title: 'Fout', label: 'Mistake', brand: 'Knauff' });
     await run();
     // As a rollback does.
-    store.readAllNext();
+    store.requireFullRead();
     for (const edited of [null, ['product:1']]) {
       const records = Object.entries(then).map(([key, one]) => [key, JSON.stringify(one)] as const);
-      await sync(store, createApiClient(base), NOW, { pins: new Map(records), edited });
+      await sync(store, createApiReader(base), NOW, { pins: new Map(records), edited });
       const reader = openReader(folder);
       expect(reader.config().webStoreId).toBe(1);
       expect(reader.siteBanners(['showHomepage'], 'nl')[0]?.title).toBe('Goed');

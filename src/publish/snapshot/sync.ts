@@ -4,12 +4,12 @@
  */
 import { LOCALES } from '../../domain/shared/common.ts';
 import type { OnStep } from '../../domain/content/publishing.ts';
-import type { ApiClient } from './api-client.ts';
+import type { ApiReader } from './api-client.ts';
 import { PinnedRecords, type PinnedJson } from './pinned-records.ts';
 import { keys } from './reads.ts';
 import { parallel } from './parallel.ts';
 import type { Changes, SnapshotStore } from './store.ts';
-import type { Fetch, SyncContext } from './sync-context.ts';
+import type { EntityFetch, SyncContext } from './sync-context.ts';
 import { editedEntities, syncEdited } from './sync-edited.ts';
 import { syncContent } from './sync-content.ts';
 import { syncGroups } from './sync-groups.ts';
@@ -55,12 +55,12 @@ export interface SyncResult {
  */
 export async function sync(
   store: SnapshotStore,
-  ask: ApiClient,
+  api: ApiReader,
   now: Date,
   options: SyncOptions = {},
 ): Promise<SyncResult> {
   const { onProgress = () => {}, edited = null, pins: records = new Map() } = options;
-  const pinned = new PinnedRecords(records, store.namesNow());
+  const pinned = new PinnedRecords(records, store.pinnedBrandNames());
   const changes: Changes = { added: [], changed: [], removed: [] };
   let requests = 0;
   let notModified = 0;
@@ -83,23 +83,23 @@ export async function sync(
     if (outcome !== 'same') changes[outcome].push(key);
   };
 
-  const one = async ({ question, keys, store: keep }: Fetch): Promise<void> => {
+  const fetchOne = async ({ request, keys, store: storeData }: EntityFetch): Promise<void> => {
     if (keys?.every((key) => pinned.isFixed(key))) return;
     // Identical requests, such as the lists of two brands with one name, are each answered in full.
-    const asking = JSON.stringify({ ...question, keys });
-    const request = `${question.locale} ${question.endpoint.path} ${asking}`;
-    asked.add(request);
-    const known = store.etags.get(request);
-    const answer = await ask(question, known?.etag ?? null);
+    const fields = JSON.stringify({ ...request, keys });
+    const requestKey = `${request.locale} ${request.endpoint.path} ${fields}`;
+    asked.add(requestKey);
+    const known = store.etags.get(requestKey);
+    const answer = await api(request, known?.etag ?? null);
     requests += 1;
     if (answer.notModified) {
       notModified += 1;
       for (const key of known?.keys ?? []) seen.add(key);
       return;
     }
-    const data = pinned.apply(answer.data, question.endpoint, question.locale);
+    const data = pinned.apply(answer.data, request.endpoint, request.locale);
     const given = new Set(keys);
-    keep(data, (key, value) => {
+    storeData(data, (key, value) => {
       given.add(key);
       context.put(key, value);
     });
@@ -107,19 +107,19 @@ export async function sync(
     const isOwn = data === answer.data && ![...given].some((key) => pinned.has(key));
     // A request without entities is needed for its response itself, so it is sent each time.
     if (answer.etag && isOwn && given.size > 0)
-      store.etags.set(request, answer.etag, [...given], isWhole);
+      store.etags.set(requestKey, answer.etag, [...given], isWhole);
   };
 
   const context: SyncContext = {
-    ask,
+    api,
     pinned,
     mayBeEmpty: options.mayBeEmpty ?? false,
     put: (key, value) => put(key, value),
-    seen: (key) => seen.has(key),
+    hasRead: (key) => seen.has(key),
     pinWith(entities, source) {
       if (!pinned.has(source)) return;
       for (const key of entities) {
-        const record = store.json(key);
+        const record = store.jsonOf(key);
         if (record === null) continue;
         seen.add(key);
         inheritedPins.push({ key, source, record });
@@ -128,7 +128,7 @@ export async function sync(
     async fetchAll(label, fetches) {
       let done = 0;
       await parallel(fetches, REQUEST_CONCURRENCY, async (item) => {
-        await one(item);
+        await fetchOne(item);
         onProgress(label, ++done, fetches.length);
       });
     },
@@ -153,12 +153,12 @@ export async function sync(
       syncGroups(context, store, await syncProducts(context, store));
       await syncLists(context, store, now);
       changes.removed = store.removeUnseen(seen);
-      store.hasReadAll();
+      store.markFullyRead();
       // Drops the ETags of other requests: an edit asks for a combination of products that will not
       // be requested again.
-      store.etags.keep(asked);
+      store.etags.keepOnly(asked);
     }
-    store.setNamesNow(pinned.namesNow());
+    store.setPinnedBrandNames(pinned.currentNames());
     store.setReadAt(now);
   });
   return { changes, requests, notModified, inheritedPins };

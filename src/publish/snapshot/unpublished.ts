@@ -3,7 +3,7 @@
  * crashes; the live release determines what is still unpublished.
  */
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { Facts } from './reads.ts';
+import type { NamedValues } from './reads.ts';
 
 /** An entity that differs from its published state: JSON before and after; null: absent. */
 export interface Change {
@@ -12,28 +12,28 @@ export interface Change {
   after: string | null;
 }
 
-/** An entity that changed back counts as unchanged. */
+/** SQL for the changed entities; one that changed back is not among them. */
 const UNPUBLISHED = `from unpublished u left join entities e on e.key = u.key
   where u.before is not e.json order by u.key`;
 
-/** The parts of its store that it uses. */
-interface Surroundings {
+/** What it needs of its store. */
+interface StoreAccess {
   /** The entity of a key as it is now. */
   json(key: string): string | null;
-  /** Called when a rollback is live: some entities differ from what is published. */
-  onWentBack(): void;
+  /** Called when a rollback has gone live: some entities then differ from what is published. */
+  onRolledBack(): void;
 }
 
 export class Unpublished {
   readonly #db: DatabaseSync;
-  readonly #facts: Facts;
-  readonly #store: Surroundings;
-  readonly #soil: StatementSync;
+  readonly #values: NamedValues;
+  readonly #store: StoreAccess;
+  readonly #recordPublished: StatementSync;
 
   /** `db`: the file of a store with its `entities`. */
-  constructor(db: DatabaseSync, facts: Facts, store: Surroundings) {
+  constructor(db: DatabaseSync, values: NamedValues, store: StoreAccess) {
     this.#db = db;
-    this.#facts = facts;
+    this.#values = values;
     this.#store = store;
     db.exec(`
       create table if not exists unpublished (
@@ -43,15 +43,15 @@ export class Unpublished {
         key text primary key, before text
       );
     `);
-    this.#soil = db.prepare(
+    this.#recordPublished = db.prepare(
       `insert or ignore into unpublished (key, before)
        values (:key, (select json from entities where key = :key))`,
     );
   }
 
   /** To be called before an entity is changed or removed. */
-  changing(key: string): void {
-    this.#soil.run({ key });
+  beforeChange(key: string): void {
+    this.#recordPublished.run({ key });
   }
 
   /** Keys of entities that changed and are not published yet. */
@@ -69,12 +69,12 @@ export class Unpublished {
   }
 
   /** An entity as last published, parsed; its current state if unchanged since. */
-  before(key: string): unknown {
-    const json = this.beforeJson(key);
+  publishedState(key: string): unknown {
+    const json = this.publishedJson(key);
     return json === null ? null : JSON.parse(json);
   }
 
-  beforeJson(key: string): string | null {
+  publishedJson(key: string): string | null {
     const row = this.#db.prepare('select before from unpublished where key = ?').get(key);
     return row ? (row['before'] as string | null) : this.#store.json(key);
   }
@@ -83,47 +83,47 @@ export class Unpublished {
    * Stores what will remain unpublished once `release` is live: nothing, or what a rollback
    * reverts, in its new state. `settle` applies it if the release went live, also after a crash.
    */
-  expect(release: number, unpublished: readonly Omit<Change, 'after'>[] = []): void {
-    this.#together(() => {
+  expectRelease(release: number, unpublished: readonly Omit<Change, 'after'>[] = []): void {
+    this.#inTransaction(() => {
       this.#db.exec('delete from unpublished_next');
       const add = this.#db.prepare('insert into unpublished_next (key, before) values (?, ?)');
       for (const { key, before } of unpublished) add.run(key, before);
-      this.#facts.set('expected-release', String(release));
+      this.#values.set('expected-release', String(release));
     });
   }
 
   /** Applies what `expect` stored for the release that is live now. Call it before a sync. */
-  settle(live: number): void {
+  settleRelease(live: number): void {
     const expected = this.expectedRelease();
     if (expected === null) return;
-    this.#together(() => {
+    this.#inTransaction(() => {
       if (expected <= live) {
         this.#db.exec(`
           delete from unpublished;
           insert into unpublished (key, before) select key, before from unpublished_next;`);
-        this.#facts.set('published-release', String(expected));
+        this.#values.set('published-release', String(expected));
         const isRollback = this.#db.prepare('select 1 from unpublished').get() !== undefined;
-        if (isRollback) this.#store.onWentBack();
+        if (isRollback) this.#store.onRolledBack();
       }
       this.#db.exec('delete from unpublished_next');
-      this.#facts.forget('expected-release');
+      this.#values.forget('expected-release');
     });
   }
 
   /** The release that is about to go live, or did so before `settle` was called; else null. */
   expectedRelease(): number | null {
-    const release = this.#facts.get('expected-release');
+    const release = this.#values.get('expected-release');
     return release === null ? null : Number(release);
   }
 
   /** The release that corresponds to the state before `unpublished`; null: unknown. */
   publishedRelease(): number | null {
-    const release = this.#facts.get('published-release');
+    const release = this.#values.get('published-release');
     return release === null ? null : Number(release);
   }
 
-  /** All or nothing, at once. */
-  #together(run: () => void): void {
+  /** Runs in a transaction. */
+  #inTransaction(run: () => void): void {
     this.#db.exec('savepoint step');
     try {
       run();

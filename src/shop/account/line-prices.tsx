@@ -1,7 +1,7 @@
 /** Prices in the lines of carts, orders and lists, in both VAT forms. */
 import type { Locale } from '../../domain/shared/common.ts';
 import type { Price } from '../../domain/shared/money.ts';
-import { pieceAmount } from '../../domain/shared/piece-amount.ts';
+import { formatPiecePrice } from '../../domain/shared/piece-amount.ts';
 import { BothPrices, VatText } from './prices.tsx';
 
 interface VatFilledProps {
@@ -34,6 +34,6 @@ interface PiecePriceProps {
 /** The unit price of a line in both VAT forms: times the quantity it is the line's total. */
 export function PiecePrice({ line: { unitPrice, total, quantity }, locale }: PiecePriceProps) {
   const say = (form: keyof Price) =>
-    pieceAmount({ unit: unitPrice[form], total: total[form], quantity }, locale);
+    formatPiecePrice({ unit: unitPrice[form], total: total[form], quantity }, locale);
   return <VatText say={say} />;
 }

@@ -7,7 +7,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import {
   storedChanges,
   compactChanges,
-  MAX_BATCH,
+  MAX_CHANGES_PER_CALL,
   applyChanges,
   storedLines,
 } from '../../domain/cart/changes.ts';
@@ -96,7 +96,7 @@ export function takeBatch(isAlone: boolean): readonly CartChange[] | null {
   let count = 0;
   for (const item of waiting()) {
     count += item[1].changes.length;
-    if (count > MAX_BATCH && takenItems.length > 0) break;
+    if (count > MAX_CHANGES_PER_CALL && takenItems.length > 0) break;
     takenItems.push(item);
   }
   if (takenItems.length === 0) return null;

@@ -26,15 +26,15 @@ export function FreeDeliveryBar({ locale, cart, costs }: FreeDeliveryProps) {
   const t = texts[locale];
   const free = cart.shippingMethod === 'Pickup' ? null : freeDelivery(cart, costs);
   if (!free) return null;
-  const { missing, minimum, progress } = free;
-  const isReached = missing.priceInclTax === 0;
+  const { missingAmount, minimum, progress } = free;
+  const isReached = missingAmount.priceInclTax === 0;
   return (
     <div className="mb-4 text-sm">
       <p className={isReached ? 'font-medium text-positive' : ''}>
         {isReached ? (
           t.freeReached
         ) : (
-          <VatFilled text={t.freeIn} name="amount" price={missing} locale={locale} />
+          <VatFilled text={t.freeIn} name="amount" price={missingAmount} locale={locale} />
         )}
       </p>
       {cart.hasLargeProduct && !isReached && (

@@ -1,13 +1,13 @@
 /** Placing an order over a line that loses answers: never ordered twice, never silently lost. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { StorageMock } from '../../../tests/support/storage-mock.ts';
-import type { Confirmed, OrderRequest } from '../../api/cart/client.ts';
+import type { ConfirmedCart, OrderRequest } from '../../api/cart/client.ts';
 import type { ApiClient } from '../../api/client.ts';
 import type { FailureKind, Outcome } from '../../api/outcome.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
 
 const shop = vi.hoisted(() => ({
-  confirm: vi.fn<(request: OrderRequest) => Promise<Outcome<Confirmed>>>(),
+  confirm: vi.fn<(request: OrderRequest) => Promise<Outcome<ConfirmedCart>>>(),
 }));
 vi.mock('../../api/cart/client.ts', () => ({
   confirmCart: (_: ApiClient, __: Date, request: OrderRequest) => shop.confirm(request),
@@ -26,7 +26,7 @@ const details = { memo: '', reference: '', pinCode: null };
 const cartAt = (timestamp: string, lines = 1) =>
   ({ timestamp, amountToPay: 4950, lines: Array.from({ length: lines }) }) as unknown as Cart;
 const cart = cartAt('1');
-const ordered: Outcome<Confirmed> = {
+const ordered: Outcome<ConfirmedCart> = {
   ok: true,
   data: {
     cart,
@@ -35,7 +35,7 @@ const ordered: Outcome<Confirmed> = {
     validation: null,
   },
 };
-const failed = (kind: FailureKind): Outcome<Confirmed> => ({
+const failed = (kind: FailureKind): Outcome<ConfirmedCart> => ({
   ...{ ok: false, kind, status: 0, message: null },
 });
 const keys = () => shop.confirm.mock.calls.map(([request]) => request.idempotencyKey);
@@ -104,7 +104,7 @@ it('asks for the result of a lost answer where the cart is empty by now', async 
 });
 
 it('orders nothing where the shop answers a validation', async () => {
-  const validation = { isOrderable: false } as Confirmed['validation'];
+  const validation = { isOrderable: false } as ConfirmedCart['validation'];
   shop.confirm.mockResolvedValue({
     ok: true,
     data: { cart, order: null, paymentUrl: null, validation },

@@ -1,4 +1,4 @@
-import { confirmCart, type Confirmed, type OrderRequest } from '../../api/cart/client.ts';
+import { confirmCart, type ConfirmedCart, type OrderRequest } from '../../api/cart/client.ts';
 import type { Failure, Outcome } from '../../api/outcome.ts';
 import type { Cart, CartValidation } from '../../domain/cart/cart.ts';
 import type { Locale } from '../../domain/shared/common.ts';
@@ -85,7 +85,7 @@ async function send(
 const isUnanswered = (outcome: Outcome<unknown>): boolean =>
   !outcome.ok && ['Network', 'TimedOut', 'ServerError', 'InvalidData'].includes(outcome.kind);
 
-function placedOf({ cart, order, paymentUrl, validation }: Confirmed): PlaceOrderResult {
+function placedOf({ cart, order, paymentUrl, validation }: ConfirmedCart): PlaceOrderResult {
   if (validation && !order) return { kind: 'invalid', validation };
   receiveCart(cart, null);
   return { kind: 'ordered', successKey: order?.successKey ?? '', paymentUrl };

@@ -2,7 +2,7 @@ import { env } from '../../env.ts';
 import { snapshot } from '../../publish/snapshot/reader.ts';
 import {
   type ConsentKind,
-  outsideScripts,
+  thirdPartyScripts,
   TAG_MANAGER_HOST,
 } from '../../domain/consent/consent.ts';
 
@@ -30,7 +30,7 @@ export function partiesNeedingConsent(): PartyNeedingConsent[] {
     host: TAG_MANAGER_HOST,
     kinds: ['analytics', 'marketing'],
   };
-  const scripts = outsideScripts(env()).map(({ name, url, kind }): PartyNeedingConsent => {
+  const scripts = thirdPartyScripts(env()).map(({ name, url, kind }): PartyNeedingConsent => {
     return { name, host: new URL(url).host, kinds: [kind] };
   });
   return [...(tagManagerId() ? [tags] : []), ...scripts];

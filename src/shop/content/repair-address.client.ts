@@ -18,8 +18,8 @@ async function repair(): Promise<void> {
     location.replace(plain + search + hash);
     return;
   }
-  const below = links.find(({ products }) => plain.startsWith(`${products}/`));
-  const url = below && plain.slice(below.products.length + 1);
+  const below = links.find(({ productPath }) => plain.startsWith(`${productPath}/`));
+  const url = below && plain.slice(below.productPath.length + 1);
   if (!url || productIdOf(url) === null) return;
   const { productUrlNow } = await import('./product-address.ts');
   const locale = pageLocale();

@@ -1,5 +1,5 @@
 import {
-  HOME_SCREEN,
+  HOME_SCREEN_PROMPT,
   isPromptVisit,
   promptVariant,
 } from '../../domain/frame/home-screen-prompt.ts';
@@ -20,7 +20,7 @@ const DIALOG =
 export function prompt(): void {
   setTimeout(() => {
     if (isPromptVisit(countVisit())) void show();
-  }, HOME_SCREEN.delayMs);
+  }, HOME_SCREEN_PROMPT.delayMs);
 }
 
 async function show(): Promise<void> {

@@ -1,4 +1,4 @@
-import { ALL_VISITS } from '../../domain/frame/home-screen-prompt.ts';
+import { DISMISSED_VISIT_COUNT } from '../../domain/frame/home-screen-prompt.ts';
 import { readStoredJson, writeStored } from '../ui/storage.ts';
 
 const KEY = 'homeScreenPrompt';
@@ -18,5 +18,5 @@ export function countVisit(): number {
 
 /** Never show the prompt again. */
 export function dismissHomeScreen(): void {
-  store({ ...stored(), dismissed: true, visits: ALL_VISITS });
+  store({ ...stored(), dismissed: true, visits: DISMISSED_VISIT_COUNT });
 }

@@ -82,8 +82,8 @@ export function fetchFonts(): void {
 /** On an iPhone or iPad: explains how to add the shop to the home screen (spec 1 §4.6). */
 export function offerHomeScreen(): void {
   const { userAgent, maxTouchPoints } = navigator;
-  const standalone = matchMedia('(display-mode: standalone)').matches;
-  if (!mayInstall({ userAgent, standalone, touchPoints: maxTouchPoints })) return;
+  const isStandalone = matchMedia('(display-mode: standalone)').matches;
+  if (!mayInstall({ userAgent, isStandalone, touchPoints: maxTouchPoints })) return;
   void import('./home-screen-prompt.client.ts').then(({ prompt }) => prompt());
 }
 

@@ -3,7 +3,7 @@ import { markup, type Markup } from './markup.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 import type { ListedProduct, ListGroupAxis } from '../../domain/product/list-group.ts';
 import type { ProductSummary } from '../../domain/product/product.ts';
-import { isSold, stockStatus } from '../../domain/product/stock.ts';
+import { isOrderableState, stockStatus } from '../../domain/product/stock.ts';
 import { fill } from '../../i18n/fill.ts';
 
 /*
@@ -42,7 +42,7 @@ export function buyHtml(
     markup`<p class="card-on"><a class="btn btn-light" href="${href}${part}" aria-label="${text}: ${product.name}">${text}</a></p>`;
   if (product.group) return instead(t[`choose-${product.group.axis}`]);
   const { state } = stockStatus(product);
-  if (!isSold(state))
+  if (!isOrderableState(state))
     return state === 'sold-out' ? instead(t.others, '#meer') : instead(t.branches, '#vestigingen');
   const withProductName = (text: string) => fill(text, { name: stepsOf });
   return markup`<form class="card-buy"><button type="button" value="-1" aria-label="${withProductName(t.minus)}">−</button><input type="text" inputmode="numeric" maxlength="12" value="1" autocomplete="off" aria-label="${withProductName(t.quantity)}"><button type="button" value="1" aria-label="${withProductName(t.plus)}">+</button><button class="btn btn-primary" type="submit" aria-label="${fill(t.add, { name: product.name })}">${CART_ICON}</button></form>`;

@@ -1,10 +1,10 @@
 /** The parts of a card that the browser updates with live data. */
-import { lastDay } from '../../domain/shared/days.ts';
+import { lastDayText } from '../../domain/shared/days.ts';
 import { discountLabels } from '../../domain/product/discount-label.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 import type { MoreLessLevel, ProductSummary } from '../../domain/product/product.ts';
 import type { ListedProduct, ListGroup } from '../../domain/product/list-group.ts';
-import { isSold, stockStatus } from '../../domain/product/stock.ts';
+import { isOrderableState, stockStatus } from '../../domain/product/stock.ts';
 import { priceReduction } from '../../domain/product/price-reduction.ts';
 import { markup, type Markup } from './markup.ts';
 import { amountsHtml, dateRangeAttributes, plainPrice, priceHtml } from './price-html.ts';
@@ -34,7 +34,7 @@ export const groupText = ({ count, axis }: ListGroup, { locale, texts }: StockCo
 export function footHtml(product: ListedProduct, context: StockContext): Markup {
   const { locale, texts } = context;
   if (product.group) {
-    const isHere = isSold(stockStatus(product).state);
+    const isHere = isOrderableState(stockStatus(product).state);
     return isHere ? stockHtml(product, context) : markup`<p class="had">${texts.perVariant}</p>`;
   }
   return markup`${stockHtml(product, context)}${staffelHtml(product.moreLessLevels, locale, texts)}${untilHtml(product, context)}`;
@@ -76,6 +76,6 @@ export function staffelHtml(
 function untilHtml(product: ProductSummary, { locale, now, texts }: StockContext): Markup | null {
   const was = priceReduction(product, now);
   if (!was?.until || !was.isOffer) return null;
-  const text = fill(texts.until, { date: lastDay(was.until, locale) });
+  const text = fill(texts.until, { date: lastDayText(was.until, locale) });
   return markup`<p class="until"${dateRangeAttributes(was.from, was.until)}>${text}</p>`;
 }

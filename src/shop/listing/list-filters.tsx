@@ -1,11 +1,11 @@
 import { type Dispatch, type SetStateAction, useState, useMemo } from 'react';
 import { useStore } from '@nanostores/react';
 import { formatNumber, type Cents, toEuros } from '../../domain/shared/money.ts';
-import { slug } from '../../domain/shared/slug.ts';
+import { slugOf } from '../../domain/shared/slug.ts';
 import {
   MAX_SHOWN_VALUES,
   shownFacets,
-  inVatForm,
+  toVatForm,
   typedPriceRange,
   mergeFacets,
 } from '../../domain/listing/facets.ts';
@@ -40,7 +40,7 @@ function BrandLinks({ label, values, setup: { links, locale } }: BrandLinksProps
     <nav aria-label={label}>
       <b>{label}</b>
       {values.slice(0, MAX_SHOWN_VALUES).map(({ value, label: text, count }) => (
-        <a className="check" key={value} href={links.brand.replace('*', slug(value))}>
+        <a className="check" key={value} href={links.brand.replace('*', slugOf(value))}>
           <span>{text ?? value}</span>
           <small>{formatNumber(count, locale)}</small>
         </a>
@@ -96,7 +96,7 @@ function PriceFilter({ state, summary, setup, onState }: PriceFilterProps) {
   const form = useStore($vat, { ssr: 'initial' });
   if (!range) return null;
   const typed = (cents: Cents, round = (euros: number) => euros) =>
-    formatDecimalInput(round(toEuros(inVatForm(cents, form))), locale);
+    formatDecimalInput(round(toEuros(toVatForm(cents, form))), locale);
   const { price: chosen } = state;
   return (
     <fieldset>

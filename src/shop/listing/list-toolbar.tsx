@@ -9,7 +9,7 @@ import type { ListSetup, ListSummary } from './list-setup.ts';
 import { formatDecimalInput } from '../../domain/shared/decimal.ts';
 import { parseMeasureRange } from '../../domain/product/measure.ts';
 import type { Locale } from '../../domain/shared/common.ts';
-import { inVatForm } from '../../domain/listing/facets.ts';
+import { toVatForm } from '../../domain/listing/facets.ts';
 import { $vat } from '../frame/preference.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { SearchResult } from '../../domain/search/search.ts';
@@ -117,7 +117,7 @@ export function ListChips({
     chips.push({ key, field: null, value: '', without: { ...without, page: 1 }, text });
   if (price) {
     const [min, max] = [price.min, price.max].map((end) =>
-      formatMoney(inVatForm(end, vat), locale),
+      formatMoney(toVatForm(end, vat), locale),
     );
     more('price', `${min} – ${max}`, { ...state, price: null });
   }

@@ -12,7 +12,7 @@ import { $myBranch } from '../store/my-branch.ts';
 import { now } from '../calls/now.ts';
 import { $store } from '../store/preferred-store.ts';
 import { priceReduction } from '../../domain/product/price-reduction.ts';
-import { isSold, stockStatus } from '../../domain/product/stock.ts';
+import { isOrderableState, stockStatus } from '../../domain/product/stock.ts';
 import { hideOutOfDateContent } from './dated.ts';
 
 const LINES = ['.was', '.price', '.per', '.stock', '.had', '.pickup', '.staffel-hint', '.until'];
@@ -72,7 +72,7 @@ function updateCard(card: HTMLElement, shownProduct: ListedProduct, context: Car
 async function updateBuyButton(card: HTMLElement, product: ListedProduct, context: CardContext) {
   if (product.group) return;
   const old = card.querySelector<HTMLElement>('.card-buy, .card-on');
-  const canBuy = isSold(stockStatus(product).state);
+  const canBuy = isOrderableState(stockStatus(product).state);
   if (!old || old.matches('.card-buy') === canBuy) return;
   old.classList.add('is-gone');
   // Rarely needed, so loaded on demand.

@@ -2,7 +2,7 @@ import type { AvailabilityConfig } from '../../domain/availability/config.ts';
 import {
   type AvailabilityPromise,
   availabilityPromise,
-  type PromisingBranch,
+  type BranchWithPickupRule,
   deliveryPromise,
   pickupPromise,
 } from '../../domain/availability/promise.ts';
@@ -10,7 +10,7 @@ import type { Locale } from '../../domain/shared/common.ts';
 import type { ProductSummary } from '../../domain/product/product.ts';
 import { stockLabel } from '../../domain/shared/number-label.ts';
 import { shortDay } from '../../domain/shared/days.ts';
-import { stockOfStore, isSold, stockStatus } from '../../domain/product/stock.ts';
+import { stockOfStore, isOrderableState, stockStatus } from '../../domain/product/stock.ts';
 import { markup, type Markup } from './markup.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { CardTexts } from './card-texts.ts';
@@ -19,7 +19,7 @@ import type { CardTexts } from './card-texts.ts';
 export interface VisitorContext {
   store: { id: number; name: string } | null;
   /** The same store with its pickup rule; null while unknown. */
-  branch: PromisingBranch | null;
+  branch: BranchWithPickupRule | null;
   config: AvailabilityConfig;
 }
 
@@ -90,7 +90,7 @@ function promiseWords(
     return here?.store
       ? branchWords(product, here.store, here, context).text
       : storesWords(stores, texts);
-  if (!isSold(state)) return '';
+  if (!isOrderableState(state)) return '';
   const day = promise?.delivery;
   if (!day) return state === 'extra-stock' ? texts.extraStock : texts.had;
   const isTomorrow = deliveryPromise(day, now, locale).key === 'deliveredTomorrow';

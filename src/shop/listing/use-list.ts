@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import {
   listQuery,
   parseListQuery,
-  knownStore,
+  withKnownStore,
   translateListState,
 } from '../../domain/listing/list-query.ts';
 import {
@@ -19,7 +19,7 @@ import { api } from '../calls/api.ts';
 import type { ListSetup } from './list-setup.ts';
 import { atom, type ReadableAtom } from 'nanostores';
 import type { ApiClient } from '../../api/client.ts';
-import { errorPage } from '../../api/outcome.ts';
+import { errorPageStatus } from '../../api/outcome.ts';
 import { listEndpoint, searchProducts } from '../../api/search/client.ts';
 import type { ProductListOptions, SearchResult } from '../../domain/search/search.ts';
 import { now } from '../calls/now.ts';
@@ -87,11 +87,11 @@ export function createProductList(
       const endpoint = listEndpoint(state);
       const outcome = await searchProducts(client, request, now(), endpoint, signal);
       // If an error page follows, the list keeps its state until then.
-      if (signal.aborted || (!outcome.ok && errorPage(outcome, endpoint))) return;
+      if (signal.aborted || (!outcome.ok && errorPageStatus(outcome, endpoint))) return;
       const last = outcome.ok ? lastPage(shownTotal(outcome.data), state.limit) : state.page;
       if (state.page > last) return list.show({ ...state, page: last }, again);
       if (!outcome.ok) return $view.set({ ...$view.get(), status: 'failed' });
-      const shown = knownStore(translateListState(state, outcome.data), outcome.data, initial);
+      const shown = withKnownStore(translateListState(state, outcome.data), outcome.data, initial);
       cacheResult(keyOf(shown), outcome.data);
       $view.set({ status: 'ready', state: shown, result: outcome.data });
     },

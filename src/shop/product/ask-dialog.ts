@@ -2,7 +2,7 @@ import type { Outcome } from '../../api/outcome.ts';
 import { markup, type Markup } from '../listing/markup.ts';
 import { FIELDS, openDialog } from './dialog.ts';
 import contactTexts from 'texts:tools/contact';
-import { requestMore, requestStockAlert } from '../../api/products/client.ts';
+import { requestPhoneCall, requestStockAlert } from '../../api/products/client.ts';
 import { cleanPhone, cleanEmail } from '../../domain/shared/pasted-text.ts';
 import { isPhoneNumber, isValidEmail } from '../../domain/validation/field-formats.ts';
 import { fill } from '../../i18n/fill.ts';
@@ -95,7 +95,7 @@ export function openContact(productId: number): void {
     field: markup`type="tel" name="phone" inputmode="tel" autocomplete="tel"`,
     normalise: cleanPhone,
     isValid: isPhoneNumber,
-    send: (phone) => requestMore(api(locale), productId, phone),
+    send: (phone) => requestPhoneCall(api(locale), productId, phone),
     sent(phone) {
       notify(text('sentShort'), 'success');
       return fill(text('sent'), { phone });

@@ -9,7 +9,7 @@ import { pageLocale } from '../../i18n/page-locale.ts';
 import { markup, type Markup } from '../listing/markup.ts';
 import { plainPrice, priceHtml } from '../listing/price-html.ts';
 import type { AvailabilityConfig } from '../../domain/availability/config.ts';
-import { isSold, type StockState } from '../../domain/product/stock.ts';
+import { isOrderableState, type StockState } from '../../domain/product/stock.ts';
 import { priceReduction } from '../../domain/product/price-reduction.ts';
 import { cheaperLevels } from '../../domain/product/staffel.ts';
 import { now } from '../calls/now.ts';
@@ -78,7 +78,7 @@ export function updatePagePrice(product: ProductSummary): void {
 export function updatePageStock(state: StockState, size: DeliverySize): void {
   const locale = pageLocale();
   setSlotText('stock', stockTexts[locale][state]);
-  const isThere = isSold(state);
+  const isThere = isOrderableState(state);
   slot('stock')?.classList.toggle('is-in', isThere);
   slot('stock')?.classList.toggle('is-out', !isThere);
   const rule = slot('rule');

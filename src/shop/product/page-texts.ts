@@ -1,6 +1,6 @@
 import { deliveryCosts } from '../../domain/cart/delivery-costs.ts';
 import type { ProductSummary } from '../../domain/product/product.ts';
-import { priceAt } from '../../domain/product/general-tax.ts';
+import { priceAtTaxRate } from '../../domain/product/general-tax.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 import { formatMoney, type Price } from '../../domain/shared/money.ts';
 import { texts } from '../../i18n/texts.ts';
@@ -64,7 +64,7 @@ export function freeFromText(
 ): string {
   const config = snapshot().config();
   const from = (size: typeof deliverySize) =>
-    formatMoney(priceAt(deliveryCosts(size, config).freeFrom, taxRate)[form], locale);
+    formatMoney(priceAtTaxRate(deliveryCosts(size, config).freeFrom, taxRate)[form], locale);
   const [amount, large] = [from(deliverySize), from('large')];
   const key = deliverySize === 'large' ? 'freeLarge' : amount === large ? 'freeAll' : 'freeSmall';
   return texts(locale)(`product:delivery.${key}`, { amount, large });

@@ -1,9 +1,9 @@
 import texts from 'texts:product/said';
-import type { PlaceKey } from '../../domain/availability/promise.ts';
+import type { PlaceTextKey } from '../../domain/availability/promise.ts';
 import { fill } from '../../i18n/fill.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
 
-type SaidKey = PlaceKey | 'invalid' | 'tooMany';
+type SaidKey = PlaceTextKey | 'invalid' | 'tooMany';
 
 /** Texts of the product page's scripts (`product:said.*`), in the language of the page. */
 export const productPageText = (

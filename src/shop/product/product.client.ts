@@ -21,15 +21,15 @@ import { readStored } from '../ui/storage.ts';
 import texts from 'texts:product/promise';
 import {
   availabilityPromise,
-  branchKey,
+  branchTextKey,
   deliveryPromise,
   pickupPromise,
   type PromiseText,
-  storesKey,
+  storesTextKey,
 } from '../../domain/availability/promise.ts';
 import { dayAndMonth } from '../../domain/shared/dates.ts';
 import { stockLabel } from '../../domain/shared/number-label.ts';
-import { isSold } from '../../domain/product/stock.ts';
+import { isOrderableState } from '../../domain/product/stock.ts';
 import { $myBranch } from '../store/my-branch.ts';
 import { cardSettings } from '../listing/card-settings.ts';
 import { fill } from '../../i18n/fill.ts';
@@ -62,8 +62,8 @@ function watchPromises(page: ProductPageData): void {
     const { deliverySize } = page.product;
     const product = { stock: [], maxStockDefault: 1, ...page.product, ...live, deliverySize };
     const promise = availabilityPromise(product, quantity, { config, now: at, branch: branch });
-    const { delivery, pickup, inBranch, state, stores, expected } = promise;
-    const date = expected && dayAndMonth(expected, locale);
+    const { delivery, pickup, branchStock, state, stores, expectedDay } = promise;
+    const date = expectedDay && dayAndMonth(expectedDay, locale);
     const says = {
       ...built,
       expected: date ? fill(texts[locale]['expected'], { date }) : '',
@@ -72,17 +72,17 @@ function watchPromises(page: ProductPageData): void {
     if (pickup) says.pickup = words(pickupPromise(pickup, at, locale));
     // A product without stock in any branch that cannot be ordered is shown as unavailable for
     // every branch.
-    const isNowhere = stores === 0 && !isSold(state);
-    if (branch && inBranch !== null && !isNowhere)
-      says.place = productPageText(branchKey(promise, inBranch, quantity), {
-        n: stockLabel(inBranch, config),
+    const isNowhere = stores === 0 && !isOrderableState(state);
+    if (branch && branchStock !== null && !isNowhere)
+      says.place = productPageText(branchTextKey(promise, branchStock, quantity), {
+        n: stockLabel(branchStock, config),
         store: branch.store.name,
       });
-    else if (live) says.place = productPageText(storesKey({ state, stores }), { n: stores });
+    else if (live) says.place = productPageText(storesTextKey({ state, stores }), { n: stores });
     for (const name of SAID) setSlotText(name, says[name]);
-    const isBrought = pickup !== null && inBranch !== null && inBranch < quantity;
+    const isBrought = pickup !== null && branchStock !== null && branchStock < quantity;
     const hours = slot('hours');
-    if (hours) hours.style.visibility = isSold(state) && !isBrought ? '' : 'hidden';
+    if (hours) hours.style.visibility = isOrderableState(state) && !isBrought ? '' : 'hidden';
     if (!live || state === shown) return;
     shown = state;
     void import('./correct.ts').then(({ updatePageStock }) => updatePageStock(state, deliverySize));

@@ -146,7 +146,7 @@ export function Option({ option, index, active, term, setup, icon }: OptionsProp
 
 function Marked({ text, term }: { text: string; term: string }) {
   return highlight(text, term).map((piece, i) =>
-    piece.hit ? (
+    piece.isMatch ? (
       <mark className="bg-transparent font-bold text-inherit" key={i}>
         {piece.text}
       </mark>

@@ -178,8 +178,8 @@ export function useStockNotes(
           : { tone: 'none', text: t('defaultStore.noStock') };
       }
       if (!isAboutCart || !cart || cart.lines.length === 0) return null;
-      const { complete, lines: all } = storeCoverage(cart.lines, storeId);
-      const tone = coverageTone({ complete, lines: all });
+      const { completeLineCount: complete, lineCount: all } = storeCoverage(cart.lines, storeId);
+      const tone = coverageTone({ completeLineCount: complete, lineCount: all });
       const { allHere = '', someHere = '' } = texts[locale];
       return { tone, text: tone === 'all' ? allHere : fill(someHere, { complete, all }) };
     },

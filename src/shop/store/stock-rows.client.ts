@@ -25,8 +25,8 @@ async function cartStock(): Promise<StockOf | null> {
   if (!cart) return null;
   const { allHere = '', someHere = '' } = coverageTexts[locale];
   return (storeId) => {
-    const { complete, lines: all } = storeCoverage(cart.lines, storeId);
-    const tone = coverageTone({ complete, lines: all });
+    const { completeLineCount: complete, lineCount: all } = storeCoverage(cart.lines, storeId);
+    const tone = coverageTone({ completeLineCount: complete, lineCount: all });
     return { tone, text: tone === 'all' ? allHere : fill(someHere, { complete, all }) };
   };
 }

@@ -9,7 +9,7 @@ import {
   finishFor,
   type Joint,
   JOINT_LIMITS,
-  membersCorrode,
+  doMembersCorrode,
 } from '../../domain/tools/joint.ts';
 import { jointFields, parseJoint } from '../../domain/tools/tool-address.ts';
 import type { Finish } from '../../domain/tools/tool-table.ts';
@@ -116,7 +116,7 @@ interface CorrosionProps {
 function Corrosion({ locale, joint, finish }: CorrosionProps) {
   const t = texts[locale];
   const warnings = corrosionWarnings({ ...joint, finish });
-  const isClash = membersCorrode(joint);
+  const isClash = doMembersCorrode(joint);
   if (warnings.length === 0 && !isClash) return null;
   return (
     <div className="mb-4">
@@ -124,9 +124,9 @@ function Corrosion({ locale, joint, finish }: CorrosionProps) {
         <p className="font-bold">{t.corrosion}</p>
         <ul className="list-disc pl-5">
           {isClash && <li>{t.clash}</li>}
-          {warnings.map(({ material, victim }) => (
+          {warnings.map(({ material, corrodingPart }) => (
             <li key={material}>
-              {fill(t[victim === 'bolt' ? 'boltCorrodes' : 'memberCorrodes'], {
+              {fill(t[corrodingPart === 'bolt' ? 'boltCorrodes' : 'memberCorrodes'], {
                 material: t[material].toLowerCase(),
                 finish: t[finish],
               })}

@@ -65,7 +65,7 @@ export const CLIENT_CALLS: Record<
   ownPrices: (api, now) => ownPrices(api, [100300, 100301], now),
   productsOfWebNode: (api, now) => products.productsOfWebNode(api, 310, now, { limit: 20 }),
   stockAlert: (api) => products.requestStockAlert(api, 100123, 'jan@bouw.example'),
-  productContact: (api) => products.requestMore(api, 100123, '030 000 00 00'),
+  productContact: (api) => products.requestPhoneCall(api, 100123, '030 000 00 00'),
   searchResults: (api, now) => search.searchProducts(api, listState, now),
   boughtResults: (api, now) =>
     search.searchProducts(api, listState, now, search.listEndpoint({ bought: true })),

@@ -1,7 +1,7 @@
 /** Prices agreed with a customer or a customer group. */
 import { z } from 'zod';
 import { type Kysely, sql } from 'kysely';
-import { midnight } from '../../../../src/domain/shared/dates.ts';
+import { startOfDay } from '../../../../src/domain/shared/dates.ts';
 import { nextDay } from '../../../../src/domain/availability/calendar.ts';
 import { text, euros } from '../cells.ts';
 import type { Database } from '../../../platform/db/schema/database.ts';
@@ -41,7 +41,7 @@ const midnightOf = (dayOf: (day: string) => string) =>
   z
     .literal('')
     .or(day)
-    .transform((value) => (value === '' ? null : midnight(dayOf(value)).toISOString()));
+    .transform((value) => (value === '' ? null : startOfDay(dayOf(value)).toISOString()));
 export const dayBegin = midnightOf((first) => first);
 /** Converts a last day to the moment it ends. */
 export const dayAfter = midnightOf(nextDay);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byElement, inlineHashes } from '../../../../src/publish/releases/inline-hashes.ts';
+import { splitByElement, inlineHashes } from '../../../../src/publish/releases/inline-hashes.ts';
 import {
   assetRoutes,
   stylesheetUrl,
@@ -25,7 +25,7 @@ const form = (options: Partial<Parameters<typeof loginPage>[0]> = {}) =>
 
 it('runs only the script of the sign-out page, by its hash', () => {
   const page = logoutPage('<form id="op.logoutForm"></form>', 'nl');
-  const { scripts, styles } = byElement(inlineHashes(page));
+  const { scripts, styles } = splitByElement(inlineHashes(page));
   expect(scripts).toHaveLength(1);
   expect(PROVIDER_HEADERS['Content-Security-Policy']).toContain(`script-src '${scripts[0]}';`);
   expect(styles).toEqual([]);

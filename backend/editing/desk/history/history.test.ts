@@ -48,7 +48,7 @@ it('lists the releases with their author and reason, and rolls back after a conf
     expect(list).toContain(text);
   }
   expect(list).not.toContain('/geschiedenis/2/terug');
-  const megabytes = desk.publishing.releases.disk() / 1e6;
+  const megabytes = desk.publishing.releases.bytesOnDisk() / 1e6;
   expect(megabytes).toBeGreaterThan(0);
   const shown = megabytes.toLocaleString('nl-NL', { maximumFractionDigits: 1 });
   expect(list).toContain(`2 releases nemen samen ${shown} MB op de schijf.`);

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
 import type { PreviewRequest, Preview } from '../../../../src/domain/content/publishing.ts';
-import { byElement, inlineHashes } from '../../../../src/publish/releases/inline-hashes.ts';
+import { splitByElement, inlineHashes } from '../../../../src/publish/releases/inline-hashes.ts';
 import type { Env } from '../../../../src/env.ts';
 import {
   imageSources,
@@ -28,7 +28,7 @@ const headersOf = (page: string, env: Env) => ({
     'sandbox allow-same-origin',
     "default-src 'self'",
     "script-src 'none'",
-    `style-src ${styleSources(byElement(inlineHashes(asBytes(page))).styles)}`,
+    `style-src ${styleSources(splitByElement(inlineHashes(asBytes(page))).styles)}`,
     `img-src ${imageSources(sourcesOfParties(env))}`,
     "frame-ancestors 'self'",
   ].join('; '),

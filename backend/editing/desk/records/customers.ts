@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { fullName } from '../../../../src/domain/account/customer.ts';
 import type { Database } from '../../../platform/db/schema/database.ts';
 import { RecordFaults, type RecordKind, day, dayOf, endOf, lastDayOf } from './record-kind.ts';
-import { midnight } from '../../../../src/domain/shared/dates.ts';
+import { startOfDay } from '../../../../src/domain/shared/dates.ts';
 import { formatMoney, toCents, toEuros } from '../../../../src/domain/shared/money.ts';
 import { customerPriceKey } from '../../../catalogue/feed/structure/customer-prices.ts';
 import { articleCode } from '../../../catalogue/feed/row.ts';
@@ -217,7 +217,7 @@ export const agreedPriceRecords: RecordKind = {
     const columns = {
       ...{ number: product, price_incl: toCents(record.price) },
       ...{ customer_id: customers[0] ?? null, group_code: groupCode || null },
-      starts_at: startDate ? midnight(startDate) : null,
+      starts_at: startDate ? startOfDay(startDate) : null,
       ends_at: endDate ? endOf(endDate) : null,
     };
     const ownKey = customerPriceKey({

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Database } from '../../../platform/db/schema/database.ts';
 import type { OwnedMedia } from '../../../platform/media/owned-media.ts';
 import type { SectionId } from '../frame.ts';
-import { midnight, toLocalField } from '../../../../src/domain/shared/dates.ts';
+import { startOfDay, toLocalField } from '../../../../src/domain/shared/dates.ts';
 import { nextDay } from '../../../../src/domain/availability/calendar.ts';
 import { isDeepStrictEqual } from 'node:util';
 
@@ -77,7 +77,7 @@ export class RecordFaults extends Error {
 export const day = z.union([z.iso.date(), z.literal('')]).optional();
 
 /** The end of the last day of a period. */
-export const endOf = (of: string): Date => midnight(nextDay(of));
+export const endOf = (of: string): Date => startOfDay(nextDay(of));
 
 export const dayOf = (at: Date): string => toLocalField(at).slice(0, 10);
 

@@ -1,6 +1,6 @@
 /** Vouchers of one customer, and coupons for anyone with the code. */
 import { z } from 'zod';
-import { midnight } from '../../../../src/domain/shared/dates.ts';
+import { startOfDay } from '../../../../src/domain/shared/dates.ts';
 import { formatMoney, toCents, toEuros } from '../../../../src/domain/shared/money.ts';
 import { day, dayOf, endOf, lastDayOf, RecordFaults, type RecordKind } from './record-kind.ts';
 
@@ -104,7 +104,7 @@ export const voucherRecords: RecordKind = {
       amount_incl: amount === undefined ? null : toCents(amount),
       percent: percent ?? null,
       minimum_incl: toCents(minimumValue ?? 0),
-      starts_at: startDate ? midnight(startDate) : null,
+      starts_at: startDate ? startOfDay(startDate) : null,
       ends_at: endDate ? endOf(endDate) : null,
       uses_left: record.usesLeft ?? null,
     };

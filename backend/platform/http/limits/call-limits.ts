@@ -8,7 +8,7 @@ import {
   RATES,
   type RateRule,
   type Bounds,
-  CALLS_AT_A_TIME,
+  MAX_CONCURRENT_CALLS,
 } from '../../../../src/api/bounds.ts';
 import type { LimitFactory } from './database-limits.ts';
 import { languageOf } from '../context.ts';
@@ -171,7 +171,7 @@ const EXPENSIVE_QUEUE = { running: 2, waiting: 200, waitMs: 10_000 };
  * All calls: an address that sends hundreds only delays itself, and does not occupy the database.
  */
 const ADMITTED = {
-  ...{ running: Infinity, perCaller: CALLS_AT_A_TIME },
+  ...{ running: Infinity, perCaller: MAX_CONCURRENT_CALLS },
   ...{ waiting: 2_000, waitMs: 10_000 },
 };
 
@@ -181,7 +181,7 @@ export interface CallLimits {
   read(c: Context, work: number): number;
   /** Counts a call of this rate; returns the seconds to wait, or 0. */
   write(c: Context, rate: Rate, caller: Omit<Writer, 'address'>): Promise<number>;
-  /** Queues a call while `CALLS_AT_A_TIME` others of the same address are running. */
+  /** Queues a call while `MAX_CONCURRENT_CALLS` others of the same address are running. */
   admit<T>(c: Context, answer: () => Promise<T>): Promise<T>;
   /** Runs a job in the turn of the caller's address; throws `QueueFullError` if too many wait. */
   inTurn<T>(c: Context, job: () => Promise<T>): Promise<T>;

@@ -2,17 +2,21 @@ import fc from 'fast-check';
 import type { Store } from '../../store/store.ts';
 import { DUTCH_HOLIDAYS } from './dutch-holidays.ts';
 
-const ends = { min: new Date('2024-01-01'), max: new Date('2034-12-31'), noInvalidDate: true };
+const DATE_BOUNDS = {
+  min: new Date('2024-01-01'),
+  max: new Date('2034-12-31'),
+  noInvalidDate: true,
+};
 
-/** Every hour that the clocks are turned, and the hours around it, come up more than by chance. */
+/** The hours around each change of the clocks, which are drawn more often than other hours. */
 const clockChanges = Array.from({ length: 11 }, (_, n) => [
   Date.UTC(2024 + n, 2, 31, 1) - new Date(Date.UTC(2024 + n, 2, 31)).getUTCDay() * 86_400_000,
   Date.UTC(2024 + n, 9, 31, 1) - new Date(Date.UTC(2024 + n, 9, 31)).getUTCDay() * 86_400_000,
 ]).flat();
 
-/** Instants of ten years. */
-export const instant = fc.oneof(
-  { weight: 4, arbitrary: fc.date(ends) },
+/** Instants of ten years, often close to a change of the clocks. */
+export const anyInstant = fc.oneof(
+  { weight: 4, arbitrary: fc.date(DATE_BOUNDS) },
   {
     weight: 1,
     arbitrary: fc
@@ -21,14 +25,14 @@ export const instant = fc.oneof(
   },
 );
 
-const clock = fc
+const anyClockTime = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom('00', '15', '30', '45'))
   .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${minute}`);
 
-export const config = fc.record({
-  deliveryCutoffLarge: clock,
-  deliveryCutoffSmall: clock,
-  pickupCutoff: clock,
+export const anyConfig = fc.record({
+  deliveryCutoffLarge: anyClockTime,
+  deliveryCutoffSmall: anyClockTime,
+  pickupCutoff: anyClockTime,
   pickupAvailableTime: fc.constantFrom('07:00', '09:30', ''),
   pickupAvailableTimeSaturday: fc.constantFrom('08:00', '10:00', ''),
   delayDays: fc.integer({ min: 0, max: 4 }),
@@ -37,7 +41,7 @@ export const config = fc.record({
   stockCount: fc.nat(100),
 });
 
-const week = fc.constantFrom<Store['openingTimes'][]>(
+const anyOpeningTimes = fc.constantFrom<Store['openingTimes'][]>(
   [],
   [2, 3, 4, 5, 6].map((day) => ({ day, open: '06:30', close: day === 6 ? '16:00' : '17:30' })),
   // A break at noon, and a late evening.
@@ -47,9 +51,9 @@ const week = fc.constantFrom<Store['openingTimes'][]>(
   ]),
 );
 
-export const store = fc.record({
+export const anyStore = fc.record({
   id: fc.constant(3),
-  openingTimes: week,
+  openingTimes: anyOpeningTimes,
   holidayTimes: fc.constantFrom<Store['holidayTimes'][]>(
     [],
     [
@@ -59,7 +63,7 @@ export const store = fc.record({
   ),
 });
 
-export const product = fc
+export const anyProduct = fc
   .record({
     isOrderable: fc.constant(true),
     isActive: fc.constant(true),

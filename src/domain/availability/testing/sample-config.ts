@@ -1,6 +1,6 @@
 import { DUTCH_HOLIDAYS } from './dutch-holidays.ts';
 
-/** What the shop's configuration says of days, as the demo has it. */
+/** Settings that determine delivery and pickup days, with the values of the demo. */
 export const SAMPLE_CONFIG = {
   deliveryCutoffLarge: '12:00',
   deliveryCutoffSmall: '21:30',

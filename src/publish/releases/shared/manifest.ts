@@ -1,4 +1,7 @@
-/** What one machine publishes and the others take over: rows of the release file, without bodies. */
+/**
+ * The changes that one machine publishes and the others apply: rows of the release file, without
+ * bodies.
+ */
 import type { DatabaseSync } from 'node:sqlite';
 import { type Release, releaseOf } from '../release.ts';
 import type { Row } from '../statements.ts';
@@ -44,21 +47,28 @@ export interface Manifest {
   pins: string;
 }
 
-/** Entries that a rollback changed: it merges the reads of versions with the same bytes. */
-const REREAD = `e.until is null and e.since <= :after
+/**
+ * Entries that a rollback changed: for versions with the same bytes, it merges the entities they
+ * were made from.
+ */
+const CHANGED_BY_ROLLBACK = `e.until is null and e.since <= :after
   and exists (select 1 from releases where id > :after and kind = 'rollback')
   and exists (select 1 from entries t where t.path = e.path and t.body = e.body and t.id <> e.id)`;
 
-/** Everything that changed in the release file after a release; after 0: all of it. */
+/** Returns what changed in the release file after a release; with 0, the whole file. */
 export function manifestSince(db: DatabaseSync, after: number): Manifest {
-  const all = <T>(sql: string, values: Record<string, number> = { after }) =>
+  const selectAll = <T>(sql: string, values: Record<string, number> = { after }) =>
     db.prepare(sql).all(values) as unknown as T[];
-  const releases = all<Row>('select * from releases where id > :after order by id').map(releaseOf);
+  const releases = selectAll<Row>('select * from releases where id > :after order by id').map(
+    releaseOf,
+  );
   return {
     releases: releases.map((release) => ({
       release,
-      steps: all('select from_path, to_path from steps where release = :id', { id: release.id }),
-      edits: all<{ key: string; name: string | null; before: Uint8Array | null }>(
+      steps: selectAll('select from_path, to_path from steps where release = :id', {
+        id: release.id,
+      }),
+      edits: selectAll<{ key: string; name: string | null; before: Uint8Array | null }>(
         'select key, name, before from edits where release = :id',
         { id: release.id },
       ).map(({ before, ...edit }) => ({
@@ -66,27 +76,27 @@ export function manifestSince(db: DatabaseSync, after: number): Manifest {
         before: before && Buffer.from(before).toString('base64'),
       })),
     })),
-    entries: all<ManifestEntry>(
+    entries: selectAll<ManifestEntry>(
       `select e.path, e.since, e.until, b.digest, b.size, s.hashes as scripts, e.is_page, e.due,
          (select json_group_array(n.key) from reads r join entities n on n.id = r.entity
           where r.entry = e.id) as reads
        from entries e join bodies b on b.id = e.body join script_sets s on s.id = e.scripts
        where e.since <= (select max(id) from releases)
-         and (e.since > :after or e.until > :after or (${REREAD}))`,
+         and (e.since > :after or e.until > :after or (${CHANGED_BY_ROLLBACK}))`,
     ),
-    moves: all('select * from moves where since > :after or until > :after'),
+    moves: selectAll('select * from moves where since > :after or until > :after'),
     pins: pinsOf(db),
   };
 }
 
-/** All pinned records, as JSON: equal for equal ones. */
+/** All pinned records as JSON. Equal records give equal text. */
 export function pinsOf(db: DatabaseSync): string {
   return JSON.stringify(db.prepare('select * from held order by key').all());
 }
 
 /**
- * Files by name, which machines share; a name is made of the file's digest, so that a file never
- * changes. Storing one again is harmless.
+ * Files by name that machines share. A name contains the digest of the file, so a file never
+ * changes, and storing it again has no effect.
  */
 export interface FileStore {
   put(name: string, bytes: Uint8Array): Promise<void>;
@@ -103,7 +113,8 @@ export function bodyName(digest: string): string {
 }
 
 /** Name of a part of a shared snapshot. */
-export const partName = (digest: string): string => bodyName(digest).replace('bodies', 'snapshot');
+export const snapshotPartName = (digest: string): string =>
+  bodyName(digest).replace('bodies', 'snapshot');
 
 /** What publishing needs of the releases that machines share. */
 export interface Sharing {
@@ -121,29 +132,31 @@ export const NOT_SHARED: Sharing = { publishing: (run) => run() };
 // its publisher has still to move the pointer. Without sharing there is no such file, and the newest
 // release is live.
 
-const SERVED = 'shared-release.json';
-const SNAPSHOT = 'shared-snapshot.json';
+const SERVED_FILE = 'shared-release.json';
+const SNAPSHOT_FILE = 'shared-snapshot.json';
 
 /** Null if releases are not shared, or none is published yet. */
-export const servedRelease = (dataDir: string): number | null => read(dataDir, SERVED);
+export const servedRelease = (dataDir: string): number | null => readNumber(dataDir, SERVED_FILE);
 
 export const writeServedRelease = (dataDir: string, release: number): void =>
-  write(dataDir, SERVED, release);
+  writeNumber(dataDir, SERVED_FILE, release);
 
 /** Fencing token of the publisher whose snapshot this is; null if unknown. */
-export const fenceOfSnapshot = (dataDir: string): number | null => read(dataDir, SNAPSHOT);
+export const fenceOfSnapshot = (dataDir: string): number | null =>
+  readNumber(dataDir, SNAPSHOT_FILE);
 
 export function writeFenceOfSnapshot(dataDir: string, fence: number | null): void {
-  if (fence === null) rmSync(path.join(dataDir, SNAPSHOT), { force: true });
-  else write(dataDir, SNAPSHOT, fence);
+  if (fence === null) rmSync(path.join(dataDir, SNAPSHOT_FILE), { force: true });
+  else writeNumber(dataDir, SNAPSHOT_FILE, fence);
 }
 
 /** A machine that no longer shares its releases serves its newest one. */
 export function forgetSharing(dataDir: string): void {
-  for (const name of [SERVED, SNAPSHOT]) rmSync(path.join(dataDir, name), { force: true });
+  for (const name of [SERVED_FILE, SNAPSHOT_FILE])
+    rmSync(path.join(dataDir, name), { force: true });
 }
 
-function read(dataDir: string, name: string): number | null {
+function readNumber(dataDir: string, name: string): number | null {
   try {
     return Number(readFileSync(path.join(dataDir, name), 'utf8'));
   } catch (error) {
@@ -152,8 +165,8 @@ function read(dataDir: string, name: string): number | null {
   }
 }
 
-/** Whole or not at all. */
-function write(dataDir: string, name: string, value: number): void {
+/** Writes the file by renaming, so that readers never see an incomplete one. */
+function writeNumber(dataDir: string, name: string, value: number): void {
   const file = path.join(dataDir, name);
   const half = `${file}.${process.pid}.half`;
   writeFileSync(half, String(value));

@@ -1,6 +1,6 @@
-/** Brings the release file of a machine to what another one published. */
+/** Updates the release file of a machine to what another machine published. */
 import type { DatabaseSync } from 'node:sqlite';
-import { digestOf, transaction, unpack } from '../layout.ts';
+import { digestOf, inTransaction, decompress } from '../layout.ts';
 import { insertRelease } from '../release.ts';
 import { clearDrafts, deleteEntries, newestRelease } from '../statements.ts';
 import { type Manifest, type ManifestEntry, pinsOf } from './manifest.ts';
@@ -12,7 +12,7 @@ export function missingDigests(db: DatabaseSync, { entries }: Pick<Manifest, 'en
   return [...digests].filter((digest) => known.get(digest) === undefined);
 }
 
-/** The body of a digest as it is stored: compressed. */
+/** Returns the stored, compressed body of a digest. */
 export function packedBody(db: DatabaseSync, digest: string): Uint8Array {
   const row = db.prepare('select packed from bodies where digest = ?').get(digest);
   if (!row) throw new Error(`The body ${digest} is not stored.`);
@@ -25,28 +25,28 @@ export function putBodies(
   bodies: readonly { digest: string; packed: Buffer }[],
 ): void {
   const put = db.prepare('insert or ignore into bodies (digest, packed, size) values (?, ?, ?)');
-  transaction(db, () => {
+  inTransaction(db, () => {
     for (const { digest, packed } of bodies) {
-      const body = unpack(packed);
+      const body = decompress(packed);
       if (digestOf(body) !== digest) throw new Error(`The body ${digest} is damaged.`);
       put.run(digest, packed, body.length);
     }
   });
 }
 
-/** Takes back the releases after one: publications that never became live. */
-export function undoAfter(db: DatabaseSync, served: number): void {
-  transaction(db, () => {
-    undo(db, served);
-    clearUndone(db);
+/** Removes the releases after `served`, which were published here but never became live. */
+export function undoReleasesAfter(db: DatabaseSync, served: number): void {
+  inTransaction(db, () => {
+    markUndone(db, served);
+    deleteUndoneFiles(db);
   });
 }
 
 /**
- * Keeps the files of undone releases until `clearUndone`, because the releases applied next may use
- * them.
+ * Removes releases, but keeps their files until `deleteUndoneFiles`: the releases applied next may
+ * use them.
  */
-function undo(db: DatabaseSync, served: number): void {
+function markUndone(db: DatabaseSync, served: number): void {
   clearDrafts(db);
   if (newestRelease(db) <= served) return;
   db.prepare('delete from releases where id > ?').run(served);
@@ -58,21 +58,22 @@ function undo(db: DatabaseSync, served: number): void {
     db.prepare(`delete from ${table} where release > ?`).run(served);
 }
 
-function clearUndone(db: DatabaseSync): void {
+function deleteUndoneFiles(db: DatabaseSync): void {
   deleteEntries(db, 'since < ?', 0);
 }
 
 /**
- * Makes the file what the machines publish: `after` is the last release that they have in common.
- * The bodies must be there (`missingDigests`, `putBodies`); else it throws, and nothing changes.
+ * Applies a manifest to the release file. `after`: the last release that this machine and the
+ * publisher have in common. Throws, without any change, if a body is missing (see `missingDigests`
+ * and `putBodies`).
  */
 export function applyManifest(db: DatabaseSync, after: number, manifest: Manifest): void {
-  transaction(db, () => {
+  inTransaction(db, () => {
     if (isApplied(db, manifest)) return;
-    undo(db, after);
-    const entries = new Entries(db);
+    markUndone(db, after);
+    const entries = new EntryWriter(db);
     for (const entry of manifest.entries) entries.put(entry);
-    clearUndone(db);
+    deleteUndoneFiles(db);
     putMoves(db, manifest);
     for (const { release, steps, edits } of manifest.releases) {
       const step = db.prepare('insert into steps (release, from_path, to_path) values (?, ?, ?)');
@@ -86,7 +87,10 @@ export function applyManifest(db: DatabaseSync, after: number, manifest: Manifes
   });
 }
 
-/** True where this machine published it itself. */
+/**
+ * Returns whether the file has the manifest's last release already, as on the machine that
+ * published it.
+ */
 function isApplied(db: DatabaseSync, { releases }: Manifest): boolean {
   const last = releases.at(-1)?.release;
   if (!last || newestRelease(db) !== last.id) return false;
@@ -96,9 +100,9 @@ function isApplied(db: DatabaseSync, { releases }: Manifest): boolean {
   return row !== undefined;
 }
 
-/** Pins what the machines have pinned, and nothing else. */
+/** Replaces all pins by those that the machines share. */
 export function applyPins(db: DatabaseSync, pins: string): void {
-  if (pinsOf(db) !== pins) transaction(db, () => putPins(db, pins));
+  if (pinsOf(db) !== pins) inTransaction(db, () => putPins(db, pins));
 }
 
 function putPins(db: DatabaseSync, pins: string): void {
@@ -120,7 +124,7 @@ function putMoves(db: DatabaseSync, { moves }: Manifest): void {
   }
 }
 
-class Entries {
+class EntryWriter {
   readonly #sql;
 
   constructor(db: DatabaseSync) {

@@ -6,7 +6,7 @@ import type { BoughtProduct, Paged } from '../../../domain/orders/order.ts';
 import type { ProductSummary } from '../../../domain/product/product.ts';
 import { canBeOrdered } from '../../../domain/product/stock.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
-import { fullDay } from '../../../domain/shared/days.ts';
+import { dayWithYear } from '../../../domain/shared/days.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { routePath } from '../../../routes.ts';
 import { api } from '../../calls/api.ts';
@@ -88,7 +88,7 @@ function BoughtRow({ item, ...page }: ListPageProps & { item: BoughtNow }) {
     notify(fill(t.added, { quantity, name }), 'success');
   };
   const when = fill(orders === 1 ? t.once : t.often, {
-    ...{ day: fullDay(lastBoughtAt, locale), quantity: lastQuantity, orders, total },
+    ...{ day: dayWithYear(lastBoughtAt, locale), quantity: lastQuantity, orders, total },
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-b border-line py-4 md:grid md:grid-cols-[1fr_auto_auto]">

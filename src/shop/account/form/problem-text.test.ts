@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Problem } from '../../../domain/validation/rules.ts';
+import type { RuleProblem } from '../../../domain/validation/rules.ts';
 import { problemText } from './problem-text.ts';
 
-it.each<[Problem, string, string]>([
+it.each<[RuleProblem, string, string]>([
   [{ rule: 'required' }, 'Het veld is verplicht', 'This field is required'],
   [
     { rule: 'availablePhone' },

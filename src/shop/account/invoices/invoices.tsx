@@ -6,7 +6,7 @@ import type { FinancialData } from '../../../domain/account/customer.ts';
 import { loadCredit, loadInvoices } from '../orders/account-orders.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadedPart, useLoaded } from '../loaded-part.tsx';
-import { fullDay } from '../../../domain/shared/days.ts';
+import { dayWithYear } from '../../../domain/shared/days.ts';
 import type { Invoice } from '../../../domain/orders/order.ts';
 import { type InvoiceState, invoiceState } from '../../../domain/orders/billing.ts';
 import type { StateTone } from '../../../domain/orders/order-state.ts';
@@ -94,8 +94,8 @@ function InvoiceRow({ invoice, locale }: { invoice: Invoice; locale: Locale }) {
           <p className="text-sm">{fill(t.creditOf, { number: invoice.creditOf })}</p>
         )}
         <p className="text-sm text-muted">
-          {fullDay(invoice.date, locale)}
-          {state !== 'paid' && ` · ${fill(t.due, { day: fullDay(invoice.dueDate, locale) })}`}
+          {dayWithYear(invoice.date, locale)}
+          {state !== 'paid' && ` · ${fill(t.due, { day: dayWithYear(invoice.dueDate, locale) })}`}
         </p>
         <a className="link text-sm" href={`${order}?order=${invoice.orderId}`}>
           {fill(t.order, { number: invoice.orderNumber })}

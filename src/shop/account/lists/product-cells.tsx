@@ -115,9 +115,10 @@ export function ListOrder({ locale, name, lines }: ListOrderProps) {
       : fill(t[`${key}${count === 1 ? 'One' : 'Many'}`], {
           count: formatNumber(count, locale),
         });
-  const warnings = [counted('left', order.leftOutCount), counted('reduced', order.reduced)].filter(
-    Boolean,
-  );
+  const warnings = [
+    counted('left', order.leftOutCount),
+    counted('reduced', order.reducedCount),
+  ].filter(Boolean);
   const add = () => {
     // The spec defines no analytics list id for wishlists.
     const source = { listId: 'plp', listName: name } as const;

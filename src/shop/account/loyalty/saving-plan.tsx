@@ -31,10 +31,14 @@ function Plan({ customer, locale, cardHref, aboutHref }: Props & { customer: Cus
   const t = bundleText(texts[locale], locale);
   const { bonusPoints: count, bonusPointsThreshold: threshold } = customer;
   const number = (value: number) => formatNumber(value, locale);
-  const { missing, fraction } = thresholdProgress(count, threshold);
+  const { missingPoints, fraction } = thresholdProgress(count, threshold);
   const goal =
-    missing > 0
-      ? t('missing', { count: missing, points: number(missing), threshold: number(threshold) })
+    missingPoints > 0
+      ? t('missing', {
+          count: missingPoints,
+          points: number(missingPoints),
+          threshold: number(threshold),
+        })
       : t('reached', { threshold: number(threshold) });
   return (
     <div className="grid gap-6 lg:grid-cols-2">
@@ -57,7 +61,7 @@ function Plan({ customer, locale, cardHref, aboutHref }: Props & { customer: Cus
           aria-valuetext={goal}
         >
           <div
-            className={missing > 0 ? 'h-full bg-brand' : 'h-full bg-positive'}
+            className={missingPoints > 0 ? 'h-full bg-brand' : 'h-full bg-positive'}
             style={{ width: `${fraction * 100}%` }}
           />
         </div>

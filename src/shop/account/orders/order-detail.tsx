@@ -4,7 +4,7 @@ import type { Locale } from '../../../domain/shared/common.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { routePath } from '../../../routes.ts';
 import { failureText } from '../../calls/failure-text.ts';
-import { fullDay } from '../../../domain/shared/days.ts';
+import { dayWithYear } from '../../../domain/shared/days.ts';
 import type { ImageConfig } from '../../../domain/product/image-url.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { loadOrder } from './account-orders.ts';
@@ -122,7 +122,7 @@ function OrderParts({ order, locale, images }: { order: Order } & Omit<Props, 'i
           <Heading text={fill(t.title, { number: order.orderNumber })} />
           <p className="text-muted">
             {fill(order.contactName ? t.placedBy : t.placed, {
-              day: fullDay(order.placedAt, locale),
+              day: dayWithYear(order.placedAt, locale),
               name: order.contactName,
             })}
           </p>

@@ -1,5 +1,5 @@
 import texts from 'texts:orders/detail';
-import { fullDay } from '../../../domain/shared/days.ts';
+import { dayWithYear } from '../../../domain/shared/days.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import type { Order, OrderAddress, OrderLine } from '../../../domain/orders/order.ts';
 import { formatHouseNumber } from '../../../domain/validation/house-number.ts';
@@ -99,12 +99,12 @@ function whenText(order: Order, locale: Locale): string {
   const t = texts[locale];
   if (order.deliveredAt) {
     const doneText = order.shippingMethod === 'Pickup' ? t.collectedOn : t.deliveredOn;
-    return fill(doneText, { day: fullDay(order.deliveredAt, locale) });
+    return fill(doneText, { day: dayWithYear(order.deliveredAt, locale) });
   }
   if (!order.preferredDate) return '';
   const { preferredTimeFrom: from, preferredTimeTo: to } = order;
   const hours = from && to ? t.between : from ? t.from : '';
-  const day = fullDay(order.preferredDate, locale);
+  const day = dayWithYear(order.preferredDate, locale);
   return [day, fill(hours, { from: from ?? '', to: to ?? '' })].filter(Boolean).join(', ');
 }
 

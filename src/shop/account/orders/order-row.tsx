@@ -1,5 +1,5 @@
 import texts from 'texts:orders/list';
-import { fullDay } from '../../../domain/shared/days.ts';
+import { dayWithYear } from '../../../domain/shared/days.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import type { OrderSummary } from '../../../domain/orders/order.ts';
 import type { ImageConfig } from '../../../domain/product/image-url.ts';
@@ -53,7 +53,7 @@ export function OrderRow({ order, locale, images, href, onOpen }: Props) {
             {fill(t.order, { number: order.orderNumber })}
           </a>
         </h2>
-        <p className="text-sm text-muted">{fullDay(order.placedAt, locale)}</p>
+        <p className="text-sm text-muted">{dayWithYear(order.placedAt, locale)}</p>
         {first && (
           <p className="mt-1 text-sm wrap-anywhere">
             {first.title}

@@ -1,7 +1,7 @@
 import texts from 'texts:profile/personal';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { type Customer, GENDERS, fullName } from '../../../domain/account/customer.ts';
-import { plainKvkNumber } from '../../../domain/validation/field-formats.ts';
+import { cleanKvkNumber } from '../../../domain/validation/field-formats.ts';
 import { availablePhone, required, validKvkNumber } from '../../../domain/validation/rules.ts';
 import { saveCustomer } from '../session/customer.ts';
 import { notify } from '../../calls/notification.ts';
@@ -60,7 +60,7 @@ function PersonalForm({ id, customer, locale, close }: Props) {
       return isAvailable ? null : problemText({ rule: 'availablePhone' }, locale);
     },
     async send(values) {
-      const kvkNumber = plainKvkNumber(values.kvkNumber);
+      const kvkNumber = cleanKvkNumber(values.kvkNumber);
       const outcome = await saveCustomer({ ...values, kvkNumber }, locale);
       if (!outcome.ok) return { text: refusalText(outcome, locale) };
       notify(t.saved, 'success');

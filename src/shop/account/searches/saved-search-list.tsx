@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { SavedSearch } from '../../../domain/search/saved-searches.ts';
 import { searchAddress } from '../../../domain/search/search-term.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
-import { fullDay } from '../../../domain/shared/days.ts';
+import { dayWithYear } from '../../../domain/shared/days.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { routePath } from '../../../routes.ts';
 import { notify } from '../../calls/notification.ts';
@@ -76,7 +76,7 @@ function SavedSearchRow({ search, locale, onDelete }: RowProps) {
           <span className="min-w-0 wrap-anywhere">{term}</span>
         </a>
         <span className="text-sm text-muted max-sm:hidden">
-          {fill(t.since, { day: fullDay(savedAt, locale) })}
+          {fill(t.since, { day: dayWithYear(savedAt, locale) })}
         </span>
       </div>
       <button

@@ -33,7 +33,7 @@ export function restoreSession(): void {
  */
 export function setToken(token: string): boolean {
   const session = readSessionToken(token);
-  if (session?.issued) noteServerTime(session.issued);
+  if (session?.issuedAt) noteServerTime(session.issuedAt);
   return applySession(session, token);
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/frame/session-keys.ts';
 import { TOKEN_KEY } from '../../../domain/account/token-expiry.ts';
 import { accessPaths } from '../session/redirect-route.ts';
-import { SHARED_LIST_KEY } from '../../../domain/frame/guards.ts';
+import { SHARED_LIST_PARAMETER } from '../../../domain/frame/guards.ts';
 
 /**
  * Stores the page to return to after sign-in: the query redirectRoute, otherwise the previous page.
@@ -35,7 +35,7 @@ export const CHECKOUT_GUARD_SCRIPT = `${CHECKOUT_LOGIN_SCRIPT}try{localStorage.g
  * all. `guard.client.ts` handles all other cases, such as an expired session. Constant text, so
  * that the content security policy can allow it by its hash.
  */
-export const AUTHED_SCRIPT = `try{let l=location,s=sessionStorage;localStorage.getItem('${USER_KEY}')||/(^|; )${TOKEN_KEY}=/.test(document.cookie)||/[?&]${SHARED_LIST_KEY}=/.test(l.search)||(s.setItem('${SIGN_IN_ROUTE_KEY}',l.pathname+l.search+l.hash),document.documentElement.dataset.leaving='',l.replace('/api/auth/bm'))}catch{}`;
+export const AUTHED_SCRIPT = `try{let l=location,s=sessionStorage;localStorage.getItem('${USER_KEY}')||/(^|; )${TOKEN_KEY}=/.test(document.cookie)||/[?&]${SHARED_LIST_PARAMETER}=/.test(l.search)||(s.setItem('${SIGN_IN_ROUTE_KEY}',l.pathname+l.search+l.hash),document.documentElement.dataset.leaving='',l.replace('/api/auth/bm'))}catch{}`;
 
 /**
  * Scrolls the account menu (a row on narrow screens) to the current page before the first paint.

@@ -1,6 +1,6 @@
 /** Registration: the form, resending the confirmation mail, and the way back after sign-in. */
 import { cleanEmail } from '../../../domain/shared/pasted-text.ts';
-import { isValidEmail, plainKvkNumber } from '../../../domain/validation/field-formats.ts';
+import { isValidEmail, cleanKvkNumber } from '../../../domain/validation/field-formats.ts';
 import { pageLocale } from '../../../i18n/page-locale.ts';
 import { markField, followForm, formText } from './form.client.ts';
 import { passRedirectOn } from './pass-redirect-on.ts';
@@ -27,7 +27,7 @@ const form = followForm('register', {
       middleName: text('middleName'),
       lastName: text('lastName'),
       companyName: text('companyName'),
-      kvkNumber: plainKvkNumber(text('kvkNumber')),
+      kvkNumber: cleanKvkNumber(text('kvkNumber')),
       newsletter: newsletter?.checked ?? false,
     });
   },

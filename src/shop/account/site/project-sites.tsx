@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import texts from 'texts:profile/site';
 import { useStore } from '@nanostores/react';
-import { webAddress } from '../../../domain/shared/web-address.ts';
+import { completeWebAddress } from '../../../domain/shared/web-address.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { required } from '../../../domain/validation/rules.ts';
 import { notify } from '../../calls/notification.ts';
@@ -32,7 +32,7 @@ export const $projectSites: ReadableAtom<Record<string, ProjectSite[]>> = $kept;
 /** The websites of a contact, validated, since storage may have been edited. */
 export const sitesOf = (sites: Record<string, ProjectSite[]>, contactId: string): ProjectSite[] =>
   (Array.isArray(sites[contactId]) ? sites[contactId] : []).filter(
-    (site) => typeof site?.name === 'string' && webAddress(String(site.url)) === site.url,
+    (site) => typeof site?.name === 'string' && completeWebAddress(String(site.url)) === site.url,
   );
 
 export function addSite(contactId: string, site: ProjectSite): void {
@@ -56,9 +56,9 @@ function SiteForm({ contactId, locale }: { contactId: string; locale: Locale }) 
     locale,
     initial: { name: '', url: '' },
     rules: () => ({ name: [required], url: [required] }),
-    check: async (name, value) => (name === 'url' && !webAddress(value) ? t.wrong : null),
+    check: async (name, value) => (name === 'url' && !completeWebAddress(value) ? t.wrong : null),
     async send({ name, url }) {
-      addSite(contactId, { name: name.trim(), url: webAddress(url) ?? '' });
+      addSite(contactId, { name: name.trim(), url: completeWebAddress(url) ?? '' });
       notify(t.added, 'success');
       form.reset();
       return null;

@@ -8,7 +8,7 @@ import { refusalText } from '../form/refusal-text.ts';
 import { email, required } from '../../../domain/validation/rules.ts';
 import { FormFrame, TextField } from '../form/form-frame.tsx';
 import { useForm } from '../form/use-form.ts';
-import { fullDay } from '../../../domain/shared/days.ts';
+import { dayWithYear } from '../../../domain/shared/days.ts';
 import { localTime } from '../../../domain/store/opening-hours.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { fullName } from '../../../domain/account/customer.ts';
@@ -159,7 +159,7 @@ function WithdrawalReceived({ locale, at, typed }: WithdrawalReceivedProps) {
       <p>
         {fill(t.doneText, {
           number: typed.orderNumber,
-          day: fullDay(at, locale),
+          day: dayWithYear(at, locale),
           time: localTime(new Date(at)).time,
         })}
       </p>

@@ -7,7 +7,7 @@ import { fill } from '../../../i18n/fill.ts';
 import { useCheckout } from '../context.ts';
 import { RadioCard } from '../radio-card.tsx';
 import { deliveryCosts } from '../../../domain/cart/delivery-costs.ts';
-import { cartTaxRate, priceAt } from '../../../domain/product/general-tax.ts';
+import { cartTaxRate, priceAtTaxRate } from '../../../domain/product/general-tax.ts';
 import { VatText } from '../../account/prices.tsx';
 import { VatFilled } from '../../account/line-prices.tsx';
 import type { Locale } from '../../../domain/shared/common.ts';
@@ -57,7 +57,7 @@ export function CostsHint({ cart }: { cart: Cart }) {
   const { locale, costs } = useCheckout();
   const t = texts[locale];
   const { freeFrom } = deliveryCosts(cart.hasLargeProduct ? 'large' : 'small', costs);
-  const minimum = priceAt(freeFrom, cartTaxRate(cart.lines));
+  const minimum = priceAtTaxRate(freeFrom, cartTaxRate(cart.lines));
   const { deliveryCost, palletCost } = cart;
   const isFree = deliveryCost.priceInclTax === 0;
   return (

@@ -4,7 +4,7 @@ import { useState, Suspense, useCallback, useMemo } from 'react';
 import { useStore } from '@nanostores/react';
 import type { AvailabilityConfig } from '../../../domain/availability/config.ts';
 import { pickupPromise } from '../../../domain/availability/promise.ts';
-import { cartPickupMoment, type DayLine } from '../../../domain/cart/cart-days.ts';
+import { cartPickupMoment, type ProductLine } from '../../../domain/cart/cart-days.ts';
 import { storeCoverage } from '../../../domain/cart/store-coverage.ts';
 import type { CartLine, Cart } from '../../../domain/cart/cart.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
@@ -39,8 +39,8 @@ function storeText(
   const t = texts[locale];
   const coverage = storeCoverage(lines, store.id);
   const tone = coverageTone(coverage);
-  const { complete, lines: all } = coverage;
-  const stocked = lines.flatMap(({ product, quantity }): DayLine[] =>
+  const { completeLineCount: complete, lineCount: all } = coverage;
+  const stocked = lines.flatMap(({ product, quantity }): ProductLine[] =>
     product ? [{ product, quantity }] : [],
   );
   const earliest =

@@ -2,7 +2,7 @@ import texts from 'texts:checkout/overview';
 import methods from 'texts:checkout/methods';
 import { type ReactNode, useState } from 'react';
 import type { Cart } from '../../../domain/cart/cart.ts';
-import { firstDay, shortDay } from '../../../domain/shared/days.ts';
+import { firstDayText, shortDay } from '../../../domain/shared/days.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useCheckout } from '../context.ts';
 import { AddressLines } from '../delivery/address-lines.tsx';
@@ -37,7 +37,7 @@ export function OverviewFacts({ cart, go }: Props) {
         {shipping && (
           <>
             <b className="block">
-              {day} {firstDay(shipping.date, locale)}
+              {day} {firstDayText(shipping.date, locale)}
             </b>
             {fill(t.hours, { from: shipping.timeFrom, to: shipping.timeTo })}
           </>

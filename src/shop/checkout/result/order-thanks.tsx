@@ -12,7 +12,7 @@ import { fetchOrder, orderKeyOf } from '../order-result.ts';
 import { LoadedPart, useLoaded } from '../../account/loaded-part.tsx';
 import { DeliveryFacts, OrderLines, OrderSums } from '../../account/orders/order-parts.tsx';
 import { useInBrowser, ResultPage } from './result-page.tsx';
-import { fullDay } from '../../../domain/shared/days.ts';
+import { dayWithYear } from '../../../domain/shared/days.ts';
 import { formatHouseNumber } from '../../../domain/validation/house-number.ts';
 
 const CODE = lazyModule(() => import('./order-push.tsx'));
@@ -216,7 +216,7 @@ function whenText(order: Order, locale: Locale): string {
   const key = order.shippingMethod === 'Pickup' ? 'pickup' : address ? 'deliveryAt' : 'delivery';
   const { preferredDate, preferredTimeFrom: from, preferredTimeTo: to, store } = order;
   return fill(texts[locale][key], {
-    day: fullDay(preferredDate ?? '', locale),
+    day: dayWithYear(preferredDate ?? '', locale),
     from: from ?? '',
     to: to ?? '',
     store: store?.name ?? '',

@@ -1,12 +1,12 @@
 import { type Consent, consentMode } from '../../../domain/consent/consent.ts';
-import type { ItemList, MeasuredItem } from '../../../domain/product/measured-item.ts';
+import type { AnalyticsList, AnalyticsItem } from '../../../domain/product/measured-item.ts';
 import { $consent } from '../consent.ts';
 
 interface Sale {
   currency: 'EUR';
   /** Euros incl. VAT. */
   value: number;
-  items: MeasuredItem[];
+  items: AnalyticsItem[];
 }
 
 /** Undefined properties are not sent to the tag manager. */
@@ -25,7 +25,10 @@ interface Purchase extends Sale {
 
 /** GA4's ecommerce events (spec 2 §9). */
 export type ShopEvent =
-  | { event: 'view_item_list' | 'select_item'; ecommerce: ItemList & { items: MeasuredItem[] } }
+  | {
+      event: 'view_item_list' | 'select_item';
+      ecommerce: AnalyticsList & { items: AnalyticsItem[] };
+    }
   | { event: 'view_item' | 'add_to_cart' | 'remove_from_cart' | 'view_cart'; ecommerce: Sale }
   | {
       event: 'begin_checkout' | 'add_shipping_info' | 'add_payment_info';

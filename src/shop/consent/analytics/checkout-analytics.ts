@@ -1,7 +1,7 @@
 /** Analytics of the checkout steps (spec 2 §9); without consent nothing is recorded or stored. */
 import type { Cart, CartLine, LineSource } from '../../../domain/cart/cart.ts';
 import type { Order } from '../../../domain/orders/order.ts';
-import { type MeasuredItem, measuredItem } from '../../../domain/product/measured-item.ts';
+import { type AnalyticsItem, analyticsItem } from '../../../domain/product/measured-item.ts';
 import { isMeasured, track } from './analytics.ts';
 import { $cart } from '../../cart/cart-state.ts';
 import { readStored, writeStored } from '../../ui/storage.ts';
@@ -11,9 +11,9 @@ const PURCHASES_KEY = 'measuredOrders';
 /** Enough to recognise an order whose page is opened again. */
 const MAX_PURCHASES = 20;
 
-const itemOf = (line: CartLine): MeasuredItem => ({
+const itemOf = (line: CartLine): AnalyticsItem => ({
   ...(line.product
-    ? measuredItem(line.product)
+    ? analyticsItem(line.product)
     : { item_id: String(line.productId), item_name: line.productTitle }),
   price: line.unitPrice.priceInclTax / 100,
   quantity: line.quantity,

@@ -3,11 +3,11 @@ import type { ProductSummary } from '../../../domain/product/product.ts';
 import { $live, requestLiveProducts } from '../../listing/live-products.ts';
 import {
   isListId,
-  type ItemList,
-  listedItems,
+  type AnalyticsList,
+  analyticsListItems,
   itemsValue,
-  type MeasuredItem,
-  measuredItem,
+  type AnalyticsItem,
+  analyticsItem,
 } from '../../../domain/product/measured-item.ts';
 import { track } from './analytics.ts';
 import type { QuantityChanges } from '../../../domain/cart/quantity-changes.ts';
@@ -42,7 +42,7 @@ function knownProducts(ids: readonly number[]): Promise<ProductSummary[]> {
 const TOGETHER_MS = 500;
 
 /** The list that contains a card; null outside lists. */
-export function listOf(card: Element): ItemList | null {
+export function listOf(card: Element): AnalyticsList | null {
   const list = card.closest<HTMLElement>('[data-list]');
   const id = list?.dataset.list;
   if (!isListId(id)) return null;
@@ -62,7 +62,7 @@ function placeOf(card: Element): number {
 const cardsIn = (root: ParentNode) => root.querySelectorAll('[data-list] li[data-product]');
 
 function trackViews(cards: readonly Element[]): void {
-  const lists = new Map<string, { list: ItemList; places: Map<number, number> }>();
+  const lists = new Map<string, { list: AnalyticsList; places: Map<number, number> }>();
   for (const card of cards) {
     const list = listOf(card);
     if (!list) continue;
@@ -71,7 +71,7 @@ function trackViews(cards: readonly Element[]): void {
   }
   for (const { list, places } of lists.values()) {
     void knownProducts([...places.keys()]).then((products) => {
-      const items = listedItems(products, places);
+      const items = analyticsListItems(products, places);
       if (items.length > 0) track({ event: 'view_item_list', ecommerce: { ...list, items } });
     });
   }
@@ -111,7 +111,7 @@ function watchChoices(): void {
     const places = new Map([[idOf(card), placeOf(card)]]);
     void knownProducts([...places.keys()]).then((products) => {
       if (products.length === 0) return;
-      const items = listedItems(products, places).map((item) => ({ ...item, ...list }));
+      const items = analyticsListItems(products, places).map((item) => ({ ...item, ...list }));
       track({ event: 'select_item', ecommerce: { ...list, items } });
     });
   });
@@ -122,14 +122,14 @@ function watchLists(): void {
   watchChoices();
 }
 
-const sale = (items: MeasuredItem[]) => ({
+const sale = (items: AnalyticsItem[]) => ({
   currency: 'EUR' as const,
   value: itemsValue(items),
   items,
 });
 
 async function trackProduct(id: number): Promise<void> {
-  const items = (await knownProducts([id])).map(measuredItem);
+  const items = (await knownProducts([id])).map(analyticsItem);
   if (items.length > 0) track({ event: 'view_item', ecommerce: sale(items) });
 }
 
@@ -188,12 +188,12 @@ interface MeasuredLine {
 /**
  * Converts cart lines to items of GA4 ecommerce events; lines without a known product are omitted.
  */
-function cartItems(lines: readonly MeasuredLine[]): MeasuredItem[] {
+function cartItems(lines: readonly MeasuredLine[]): AnalyticsItem[] {
   return lines.flatMap(({ product, quantity, source }) =>
     product
       ? [
           {
-            ...measuredItem(product),
+            ...analyticsItem(product),
             quantity,
             ...(source && { item_list_id: source.listId, item_list_name: source.listName }),
           },

@@ -1,4 +1,4 @@
-import { firstDay, lastDay } from '../../../domain/shared/days.ts';
+import { firstDayText, lastDayText } from '../../../domain/shared/days.ts';
 import { discountLabels } from '../../../domain/product/discount-label.ts';
 import {
   type Price,
@@ -49,10 +49,10 @@ export function ProductSidebarDiscountExplain({ attrs, locale }: SidebarProps) {
         <p>
           {was.until
             ? t('discount.period', {
-                from: firstDay(was.from, locale),
-                until: lastDay(was.until, locale),
+                from: firstDayText(was.from, locale),
+                until: lastDayText(was.until, locale),
               })
-            : t('discount.since', { from: firstDay(was.from, locale) })}
+            : t('discount.since', { from: firstDayText(was.from, locale) })}
         </p>
       )}
       <h3>{t('discount.ruleTitle')}</h3>

@@ -3,7 +3,7 @@ import texts from 'texts:product/compare';
 import { useEffect, useState } from 'react';
 import { productDetailsByIds } from '../../../api/products/client.ts';
 import {
-  comparedInQuery,
+  comparedIdsInQuery,
   comparedQuery,
   comparedRows,
   MAX_COMPARED,
@@ -36,7 +36,7 @@ export function Comparison(props: ComparisonProps) {
     setIds(next);
   };
   useEffect(() => {
-    const addressIds = comparedInQuery(location.search);
+    const addressIds = comparedIdsInQuery(location.search);
     if (addressIds) setIds(addressIds);
     else show($compared.get());
     // Only when the page opens: later changes come from this page.

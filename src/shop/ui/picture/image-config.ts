@@ -1,9 +1,9 @@
-import { type ImageConfig, type Rewrite, imageUrl } from '../../../domain/product/image-url.ts';
+import { type ImageConfig, type UrlRewrite, imageUrl } from '../../../domain/product/image-url.ts';
 import { env, type Env } from '../../../env.ts';
 import { type ImageWidth, isImageSize } from '../../../domain/product/image-sizes.ts';
 
 /** Parses `from=to`; undefined if there is no rewrite. */
-function rewrite(text: string): Rewrite | undefined {
+function rewrite(text: string): UrlRewrite | undefined {
   const [from, to] = text.split('=');
   return from && to ? { from, to } : undefined;
 }
