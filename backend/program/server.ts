@@ -304,11 +304,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     };
     publishing?.start(async () => {
       await freshKeeper.refresh();
-      await content.look();
+      await content.reloadIfChanged();
     });
     return {
       ...{ url, sharedUrl: serving.url, port, db: database.db, demo, shop },
-      readContent: content.look,
+      readContent: content.reloadIfChanged,
       settings: () => content.live.editorial().settings,
       ...{ publishing, shared },
       mailer,

@@ -103,7 +103,7 @@ export type BoughtIds = (customerId: number) => Promise<number[]>;
 /** Handlers of the search service (spec 2 §7). */
 export function searchRoutes(shop: Shop, boughtIds: BoughtIds): HandledCall[] {
   const site = ({ editorial, locale }: PublicContext): SiteSource => ({
-    pages: editorial.pages[locale],
+    pages: editorial.sitePages[locale],
     stores: visibleStores(shop, editorial.settings),
     hasTool: (tool) =>
       availableTools(shop.state, editorial.content.tools).some(({ name }) => name === tool),
@@ -150,7 +150,7 @@ export function searchRoutes(shop: Shop, boughtIds: BoughtIds): HandledCall[] {
           strategy: strategyOf(query.strategyString || DEFAULT_STRATEGY),
           currentProductId: query.currentProductId ?? null,
           productIds: query.productIds,
-          fit: editorial.fit,
+          fit: editorial.fitTable,
           categories: catalogue.tree,
         };
         const offset = (query.page - 1) * query.pageSize;

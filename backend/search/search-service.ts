@@ -106,7 +106,7 @@ export async function searchResult(
   const { db, state } = shop;
   const { catalogue, indexes, summaries } = state;
   const { tree } = catalogue;
-  const guide = editorial.guides[locale];
+  const guide = editorial.searchGuides[locale];
   const scope = input.categoryID === undefined ? null : tree.byId(input.categoryID);
   if (input.categoryID !== undefined && !(scope && tree.isListed(scope, now))) return null;
   const store = site.stores.find(({ id }) => id === input.storeID);
@@ -205,7 +205,7 @@ export async function suggestions(
     return { Suggestions: [], Brands: [], Categories: [], Products: [] };
   }
   const { catalogue, indexes, brandImages } = shop.state;
-  const hits = indexes[locale].suggest(term, SUGGEST_LIMITS, editorial.guides[locale]);
+  const hits = indexes[locale].suggest(term, SUGGEST_LIMITS, editorial.searchGuides[locale]);
   const node = (id: number | null) => {
     const row = id === null ? null : catalogue.tree.byId(id);
     return row && catalogue.tree.isListed(row, now) ? row : null;

@@ -4,7 +4,7 @@ import { DEMO_CONTENT } from '../../../demo/content-dir.ts';
 import { SHARED_GROUPS } from '../../../src/domain/content/content.ts';
 import { LOCALES } from '../../../src/domain/shared/common.ts';
 import { groupSource } from '../../testing/group-source.ts';
-import { contentGroup } from './content-answer.ts';
+import { contentGroupOf } from './content-answer.ts';
 import { upcomingChanges } from './content.ts';
 import { compileContent, loadContent } from './load-content.ts';
 import { readTexts } from './read-files.ts';
@@ -49,7 +49,7 @@ it.each(groups)('the first entry of %s shows within its dates only (spec 1 §5)'
   const day = dayOf(`${file} ${list}`);
   for (const locale of LOCALES) {
     const at = (moment: number) =>
-      contentGroup(name, null, content.locales[locale], new Date(moment));
+      contentGroupOf(name, null, content.locales[locale], new Date(moment));
     const shown = at(day);
     const before = at(day - 1);
     expect(shown).not.toBeNull();

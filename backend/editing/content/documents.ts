@@ -122,7 +122,7 @@ export async function deletedDocuments(
 }
 
 /** Applies edits to the documents. */
-export function withEdits(texts: Texts, edits: readonly DocumentEdit[]): Texts {
+export function applyEdits(texts: Texts, edits: readonly DocumentEdit[]): Texts {
   const all = new Map(texts);
   for (const { file, text } of edits) {
     if (text === null) all.delete(file);
@@ -136,19 +136,19 @@ export function withEdits(texts: Texts, edits: readonly DocumentEdit[]): Texts {
  * the live documents and stored in one transaction with its publication. If the documents changed
  * meanwhile, nothing is written and `decide` is called again (optimistic locking).
  */
-interface Options {
+interface ContentStoreOptions {
   db: Kysely<Database>;
   live: LiveContent;
   fillValues(): FillValues;
   /** False if no process publishes what is queued. */
-  publishes: boolean;
+  hasPublisher: boolean;
   /** Called when the live content changed. */
   onChange?(): void;
   log?: Pick<Logger, 'warn'>;
   now(): Date;
 }
 
-export interface Change {
+export interface DocumentChange {
   /** The responsible editor. */
   by: string;
   /** Returns the edits for the current documents, or null to write nothing. Called again if they change. */
@@ -163,34 +163,34 @@ const MAX_REASON_LENGTH = 200;
 
 export class ContentStore {
   readonly live: LiveContent;
-  readonly #options: Options;
-  #turn: Promise<unknown> = Promise.resolve();
-  #told = new Set<string>();
+  readonly #options: ContentStoreOptions;
+  #lastTask: Promise<unknown> = Promise.resolve();
+  #loggedProblems = new Set<string>();
 
-  constructor(options: Options) {
+  constructor(options: ContentStoreOptions) {
     this.#options = options;
     this.live = options.live;
-    this.#tell();
+    this.#logProblems();
   }
 
   /** Loads what is published now; returns the names of changed entities. */
   reloadIfChanged(): Promise<string[]> {
-    const nextLook = this.#turn.then(() => this.#reload());
-    this.#turn = nextLook.catch(() => {});
+    const nextLook = this.#lastTask.then(() => this.#reload());
+    this.#lastTask = nextLook.catch(() => {});
     return nextLook;
   }
 
   async #reload(): Promise<string[]> {
     const { fillValues, onChange } = this.#options;
-    const change = await this.live.look();
-    this.#tell();
+    const change = await this.live.reloadIfChanged();
+    this.#logProblems();
     if (!change) return [];
     onChange?.();
-    return changedEntities(change.before, change.now, fillValues());
+    return changedEntities(change.before, change.after, fillValues());
   }
 
   /** False if `decide` returned null. Rejects if others keep changing the documents. */
-  async write(change: Change): Promise<boolean> {
+  async write(change: DocumentChange): Promise<boolean> {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       await this.reloadIfChanged();
       const { version, texts } = this.live.documents();
@@ -205,8 +205,12 @@ export class ContentStore {
   }
 
   /** False, with nothing stored, if the documents have another version by now. */
-  #store(change: Change, edits: readonly DocumentEdit[], version: number): Promise<boolean> {
-    const { db, fillValues, publishes, now } = this.#options;
+  #store(
+    change: DocumentChange,
+    edits: readonly DocumentEdit[],
+    version: number,
+  ): Promise<boolean> {
+    const { db, fillValues, hasPublisher, now } = this.#options;
     const names =
       edits.length === 0
         ? []
@@ -215,7 +219,7 @@ export class ContentStore {
       if ((await lockDocuments(trx)) !== version) return false;
       await storeDocuments(trx, edits, change.by, now());
       await change.writeInTransaction?.(trx);
-      if (publishes && names.length > 0) {
+      if (hasPublisher && names.length > 0) {
         const files = edits.map(({ file }) => file).sort();
         const reason = files.join(', ').slice(0, MAX_REASON_LENGTH);
         await new PublishQueue(trx, now).add({ names, by: change.by, reason });
@@ -225,9 +229,10 @@ export class ContentStore {
   }
 
   /** Logs each problem once while it persists. */
-  #tell(): void {
+  #logProblems(): void {
     const problems = this.live.problems().map(problemText);
-    for (const problem of problems) if (!this.#told.has(problem)) this.#options.log?.warn(problem);
-    this.#told = new Set(problems);
+    for (const problem of problems)
+      if (!this.#loggedProblems.has(problem)) this.#options.log?.warn(problem);
+    this.#loggedProblems = new Set(problems);
   }
 }

@@ -9,9 +9,9 @@ import { LiveContent } from './live-content.ts';
 import { type Draft, Drafts } from './editing/drafts.ts';
 import { Editing, publishPlanned } from './editing/editing.ts';
 import { MediaLibrary } from './media.ts';
-import { fillContent } from './transfer.ts';
+import { fillEmptyDatabase } from './transfer.ts';
 
-interface Options {
+interface OpenContentOptions {
   db: Kysely<Database>;
   brand: SiteBrand;
   /** Folder with the initial content of an empty database. */
@@ -39,7 +39,7 @@ export interface OpenContent {
    * Loads what other processes published; returns the names of the entities that changed since the
    * last call, also if the timer loaded them meanwhile.
    */
-  look(): Promise<string[]>;
+  reloadIfChanged(): Promise<string[]>;
   close(): void;
 }
 
@@ -50,9 +50,9 @@ const POLL_EVERY_MS = 1_000;
  * Opens the live content: changes published by any process soon become live in all of them, as do
  * dated content and planned drafts.
  */
-export async function openContent(options: Options): Promise<OpenContent> {
+export async function openContent(options: OpenContentOptions): Promise<OpenContent> {
   const { db, brand, publishing, log, now } = options;
-  await fillContent(db, options.firstContent, now());
+  await fillEmptyDatabase(db, options.firstContent, now());
   const live = await LiveContent.open(db, brand.slug);
   const fillValues = () => ({ brand, count: options.productCount(), now: now() });
   /** Dated content changes pages without an edit. */
@@ -66,7 +66,7 @@ export async function openContent(options: Options): Promise<OpenContent> {
   };
   const store = new ContentStore({
     ...{ db, live, fillValues, log, now },
-    publishes: publishing !== null || options.isShared,
+    hasPublisher: publishing !== null || options.isShared,
     onChange() {
       options.onChange();
       planDates();
@@ -78,7 +78,7 @@ export async function openContent(options: Options): Promise<OpenContent> {
     store,
     drafts: new Drafts(db, now),
     slug: brand.slug,
-    around: fillValues,
+    fillValues,
   });
   const planned = publishPlanned(editing, {
     onPublished: options.onPlanned,
@@ -99,7 +99,7 @@ export async function openContent(options: Options): Promise<OpenContent> {
   return {
     ...{ live, editing, store },
     media: new MediaLibrary(db, store),
-    async look() {
+    async reloadIfChanged() {
       for (const name of await store.reloadIfChanged()) unannounced.add(name);
       const names = [...unannounced];
       unannounced.clear();

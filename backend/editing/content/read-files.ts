@@ -6,11 +6,12 @@ import type { z } from 'zod';
 /** Content files: path as in an exported folder, with `/` → text. */
 export type Texts = ReadonlyMap<string, string>;
 
-const FILE = /^(pages\/(nl|en)\/.+\.md|((menus|banners|faq|search|media)\/[^/]+|[^/]+)\.yaml)$/;
+const CONTENT_FILE =
+  /^(pages\/(nl|en)\/.+\.md|((menus|banners|faq|search|media)\/[^/]+|[^/]+)\.yaml)$/;
 
 /** True for the path of a content file; other files in the folder are ignored. */
 export const isContentFile = (file: string): boolean =>
-  FILE.test(file) && !file.split('/').some((part) => part === '' || part.startsWith('.'));
+  CONTENT_FILE.test(file) && !file.split('/').some((part) => part === '' || part.startsWith('.'));
 
 /** Reads the files of a content folder. Throws when the folder cannot be read. */
 export function readTexts(dir: string): Texts {
@@ -73,7 +74,7 @@ export interface ParsedYaml<T> {
   lineOf: (path: readonly PropertyKey[]) => number;
 }
 
-interface Known {
+interface CachedFile {
   schema: z.ZodType;
   text: string;
   firstLine: number;
@@ -81,7 +82,7 @@ interface Known {
 }
 
 /** Cached result of the last valid text by file name: an edit changes only one file. */
-const parsedFiles = new Map<string, Known>();
+const parsedFiles = new Map<string, CachedFile>();
 
 /**
  * Parses and validates a YAML text. Every error is reported with its line, and the result is null.

@@ -25,7 +25,7 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 const ASSETS = join(import.meta.dirname, 'assets');
-const LAYERS = '@layer properties, theme, base, components, utilities;';
+const LAYER_ORDER = '@layer properties, theme, base, components, utilities;';
 
 /** Every word in the desk's code that may be a class name; the compiler ignores the others. */
 async function classCandidates(): Promise<string[]> {
@@ -39,7 +39,7 @@ async function classCandidates(): Promise<string[]> {
   return [...new Set(all)];
 }
 
-async function deskSheet(): Promise<string> {
+async function compileDeskSheet(): Promise<string> {
   // Only a backend whose desk is opened loads the compiler.
   const { compile } = await import('tailwindcss');
   const { build } = await compile(readFileSync(join(ASSETS, 'desk.css'), 'utf8'), {
@@ -53,31 +53,29 @@ async function deskSheet(): Promise<string> {
       return Promise.resolve({ path, base, module: require(path) as object });
     },
   });
-  return [LAYERS, ...shopSheets(), build(await classCandidates())].join('\n');
+  return [LAYER_ORDER, ...shopSheets(), build(await classCandidates())].join('\n');
 }
 
-const OWN = join(import.meta.dirname, 'assets');
+const scriptNames = readdirSync(ASSETS).filter((name) => name.endsWith('.js'));
 
-const scripts = readdirSync(OWN).filter((name) => name.endsWith('.js'));
-
-let sheet: Promise<string> | undefined;
-let compiled = '';
+let sheetCompilation: Promise<string> | undefined;
+let compiledSheet = '';
 
 /** Compiles the sheet at the first request of the desk; the addresses in its pages need it. */
 export const withAssets: MiddlewareHandler = async (_c, next) => {
-  sheet ??= deskSheet();
+  sheetCompilation ??= compileDeskSheet();
   try {
-    compiled = await sheet;
+    compiledSheet = await sheetCompilation;
   } catch (error) {
-    sheet = undefined;
+    sheetCompilation = undefined;
     throw error;
   }
   await next();
 };
 
-const SOURCES: Record<string, () => Buffer> = {
-  'desk.css': () => Buffer.from([...fontFaces(assetPath), compiled].join('\n')),
-  ...Object.fromEntries(scripts.map((name) => [name, () => readFileSync(join(OWN, name))])),
+const ASSET_READERS: Record<string, () => Buffer> = {
+  'desk.css': () => Buffer.from([...fontFaces(assetPath), compiledSheet].join('\n')),
+  ...Object.fromEntries(scriptNames.map((name) => [name, () => readFileSync(join(ASSETS, name))])),
   ...Object.fromEntries(FONT_WEIGHTS.map((weight) => [fontName(weight), () => fontFile(weight)])),
 };
 
@@ -86,28 +84,28 @@ interface Asset {
   digest: string;
 }
 
-const read = new Map<string, Asset>();
+const loadedAssets = new Map<string, Asset>();
 
-function asset(name: string): Asset | null {
-  let found = read.get(name);
-  if (!found && Object.hasOwn(SOURCES, name)) {
-    const body = Buffer.from(SOURCES[name]!());
+function loadAsset(name: string): Asset | null {
+  let found = loadedAssets.get(name);
+  if (!found && Object.hasOwn(ASSET_READERS, name)) {
+    const body = Buffer.from(ASSET_READERS[name]!());
     found = { body, digest: createHash('sha256').update(body).digest('base64url').slice(0, 12) };
-    read.set(name, found);
+    loadedAssets.set(name, found);
   }
   return found ?? null;
 }
 
 /** The address of an asset; changes with its content. */
 export function assetPath(name: string): string {
-  return `${DESK}/bestanden/${asset(name)?.digest}/${name}`;
+  return `${DESK}/bestanden/${loadAsset(name)?.digest}/${name}`;
 }
 
 export function assetRoutes(): Hono {
   const app = new Hono();
   app.get('/:digest/:name', (c) => {
     const { digest, name } = c.req.param();
-    const found = asset(name);
+    const found = loadAsset(name);
     if (found?.digest !== digest) return c.notFound();
     return c.body(found.body, 200, {
       'Content-Type': contentType(name),

@@ -39,7 +39,7 @@ export interface ListedEditor {
 const MAX_NAME_LENGTH = 60;
 
 /** The normalised name, for comparison. */
-const keyOf = (name: string) => name.trim().normalize('NFKC').toLowerCase();
+const nameKeyOf = (name: string) => name.trim().normalize('NFKC').toLowerCase();
 
 export class Editors {
   readonly #db: Kysely<Database>;
@@ -61,7 +61,7 @@ export class Editors {
     const added = await this.#db
       .insertInto('editors')
       .values({
-        ...{ name: shown, name_key: keyOf(shown), password, role },
+        ...{ name: shown, name_key: nameKeyOf(shown), password, role },
         ...{ locale: 'nl', created_at: now },
       })
       .onConflict((conflict) => conflict.column('name_key').doNothing())
@@ -92,17 +92,17 @@ export class Editors {
   async remove(name: string): Promise<void> {
     const { numDeletedRows } = await this.#db
       .deleteFrom('editors')
-      .where('name_key', '=', keyOf(name))
+      .where('name_key', '=', nameKeyOf(name))
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw new Error(`There is no editor ${name}.`);
   }
 
   /** Finds an editor by typed name; null if there is none. */
-  async byName(name: string): Promise<(Editor & { password: string }) | null> {
+  async findByName(name: string): Promise<(Editor & { password: string }) | null> {
     const row = await this.#db
       .selectFrom('editors')
       .select(['id', 'name', 'locale', 'role', 'password'])
-      .where('name_key', '=', keyOf(name))
+      .where('name_key', '=', nameKeyOf(name))
       .executeTakeFirst();
     return row ?? null;
   }
@@ -116,7 +116,7 @@ export class Editors {
     const { numUpdatedRows } = await this.#db
       .updateTable('editors')
       .set({ role })
-      .where('name_key', '=', keyOf(name))
+      .where('name_key', '=', nameKeyOf(name))
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new Error(`There is no editor ${name}.`);
   }
@@ -141,7 +141,7 @@ const editorChangeSchema = z.discriminatedUnion('do', [
 ]);
 export type EditorChange = z.infer<typeof editorChangeSchema>;
 
-const BY = 'command line';
+const COMMAND_LINE = 'command line';
 
 /**
  * Returns the resulting list of editors. Throws an Error with a readable message if the change is
@@ -156,21 +156,26 @@ export async function changeEditors(
   const audit = new Audit(db, now);
   if (change.do === 'add') {
     const { name } = await editors.add(change.name, change.password, now(), change.role);
-    await audit.note({ editor: BY, action: 'editor-added', subject: name, detail: change.role });
+    await audit.note({
+      editor: COMMAND_LINE,
+      action: 'editor-added',
+      subject: name,
+      detail: change.role,
+    });
   } else if (change.do === 'role') {
     await editors.setRole(change.name, change.role);
     await audit.note({
-      ...{ editor: BY, action: 'editor-role', subject: change.name, detail: change.role },
+      ...{ editor: COMMAND_LINE, action: 'editor-role', subject: change.name, detail: change.role },
     });
   } else if (change.do === 'remove') {
     await editors.remove(change.name);
-    await audit.note({ editor: BY, action: 'editor-removed', subject: change.name });
+    await audit.note({ editor: COMMAND_LINE, action: 'editor-removed', subject: change.name });
   } else if (change.do === 'password') {
-    const editor = await editors.byName(change.name);
+    const editor = await editors.findByName(change.name);
     if (!editor) throw new Error(`There is no editor ${change.name}.`);
     await editors.setPassword(editor.id, change.password);
     await new Sessions(db, now).endAll(editor.id);
-    await audit.note({ editor: BY, action: 'password', subject: editor.name });
+    await audit.note({ editor: COMMAND_LINE, action: 'password', subject: editor.name });
   }
   return editors.list();
 }

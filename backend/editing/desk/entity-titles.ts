@@ -15,7 +15,7 @@ export interface TitledEntity {
 }
 
 /** Tables of the embedded catalogue; entities of external systems are shown by name. */
-const TABLES: Record<
+const TITLE_COLUMNS: Record<
   string,
   { table: 'products' | 'web_nodes' | 'brands' | 'stores'; of: string }
 > = {
@@ -27,7 +27,7 @@ const TABLES: Record<
 };
 
 /** In the order of the names. */
-export async function entityTitles(
+export async function readEntityTitles(
   db: Kysely<Database>,
   names: readonly string[],
   locale: Locale,
@@ -35,14 +35,14 @@ export async function entityTitles(
   const ids = new Map<string, number[]>();
   for (const name of names) {
     const [kind = '', id] = name.split(':');
-    const row = TABLES[kind];
+    const row = TITLE_COLUMNS[kind];
     if (row && Number.isInteger(Number(id))) {
       ids.set(row.table, [...(ids.get(row.table) ?? []), Number(id)]);
     }
   }
   const titles = new Map<string, string>();
   for (const [table, wanted] of ids) {
-    const column = Object.values(TABLES).find((row) => row.table === table)?.of ?? 'name';
+    const column = Object.values(TITLE_COLUMNS).find((row) => row.table === table)?.of ?? 'name';
     const { rows } = await sql<{ id: number; title: Texts | string | null }>`
       select id, ${sql.ref(column)} as title from ${sql.table(table)}
       where id = any(${wanted}::int[])`.execute(db);
@@ -55,7 +55,7 @@ export async function entityTitles(
     const cut = name.indexOf(':');
     const kind = cut < 0 ? name : name.slice(0, cut);
     const rest = cut < 0 ? '' : name.slice(cut + 1);
-    const knownTitle = titles.get(`${TABLES[kind]?.table} ${rest}`);
+    const knownTitle = titles.get(`${TITLE_COLUMNS[kind]?.table} ${rest}`);
     const title = knownTitle
       ? `${knownTitle} (${rest})`
       : translateWord(locale, 'part', rest || kind);
@@ -64,17 +64,17 @@ export async function entityTitles(
 }
 
 /** The same, by name. */
-export async function titlesByName(
+export async function readTitlesByName(
   db: Kysely<Database>,
   names: readonly string[],
   locale: Locale,
 ): Promise<Map<string, TitledEntity>> {
-  const entities = await entityTitles(db, names, locale);
+  const entities = await readEntityTitles(db, names, locale);
   return new Map(entities.map((entity) => [entity.name, entity]));
 }
 
 /** Some of them in one line: `Gipsplaat (100123), Schroeven (100124) en nog 3`. */
-export function titlesLine(entities: readonly TitledEntity[], count: number, more: string): string {
+export function titlesText(entities: readonly TitledEntity[], count: number, more: string): string {
   const shown = entities.map(({ title, kind, name }) => title || kind || name);
   return shown.join(', ') + (count > shown.length ? ` ${more}` : '');
 }

@@ -11,13 +11,13 @@ import { translateWord } from './texts.ts';
 /** A session is a random token in a cookie; the database only stores its hash. */
 const HOUR_MS = 3_600_000;
 /** Maximum idle time of a session. */
-const IDLE_MS = 12 * HOUR_MS;
+const MAX_IDLE_MS = 12 * HOUR_MS;
 /** Maximum duration of a session. */
 const MAX_SESSION_MS = 7 * 24 * HOUR_MS;
 /** Minimum interval of storing a session's last use. */
 const LAST_USE_INTERVAL_MS = 60_000;
 
-const TOKEN = /^[\w-]{43}$/;
+const SESSION_TOKEN = /^[\w-]{43}$/;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 export class Sessions {
@@ -41,7 +41,7 @@ export class Sessions {
       .deleteFrom('desk_sessions')
       .where(({ or, eb }) =>
         or([
-          eb('seen_at', '<', this.#before(IDLE_MS)),
+          eb('seen_at', '<', this.#before(MAX_IDLE_MS)),
           eb('created_at', '<', this.#before(MAX_SESSION_MS)),
         ]),
       )
@@ -55,14 +55,14 @@ export class Sessions {
 
   /** The editor of a token; null if it is unknown or expired. */
   async editorOf(token: string | undefined): Promise<Editor | null> {
-    if (!token || !TOKEN.test(token)) return null;
+    if (!token || !SESSION_TOKEN.test(token)) return null;
     const hash = hashOf(token);
     const row = await this.#db
       .selectFrom('desk_sessions')
       .innerJoin('editors', 'editors.id', 'editor_id')
       .select(['editors.id', 'name', 'locale', 'role', 'seen_at'])
       .where('token_hash', '=', hash)
-      .where('seen_at', '>=', this.#before(IDLE_MS))
+      .where('seen_at', '>=', this.#before(MAX_IDLE_MS))
       .where('desk_sessions.created_at', '>=', this.#before(MAX_SESSION_MS))
       .executeTakeFirst();
     if (!row) return null;
@@ -96,21 +96,24 @@ declare module 'hono' {
 
 export const DESK = '/redactie';
 export const SIGN_IN = `${DESK}/aanmelden`;
-const COOKIE = 'redactie';
+const SESSION_COOKIE = 'redactie';
 
 /** The token in the cookie. */
-export const tokenOf = (c: Context): string | undefined => getCookie(c, COOKIE);
+export const tokenOf = (c: Context): string | undefined => getCookie(c, SESSION_COOKIE);
 
 /** The cookie is sent to the desk only, and never with requests from another site. */
-const options = (isSecure: boolean) =>
+const cookieOptions = (isSecure: boolean) =>
   ({ path: DESK, httpOnly: true, sameSite: 'Strict', secure: isSecure }) as const;
 
 export function setSession(c: Context, token: string, isSecure: boolean): void {
-  setCookie(c, COOKIE, token, { ...options(isSecure), maxAge: MAX_SESSION_MS / 1000 });
+  setCookie(c, SESSION_COOKIE, token, {
+    ...cookieOptions(isSecure),
+    maxAge: MAX_SESSION_MS / 1000,
+  });
 }
 
 export function clearSession(c: Context, isSecure: boolean): void {
-  deleteCookie(c, COOKIE, options(isSecure));
+  deleteCookie(c, SESSION_COOKIE, cookieOptions(isSecure));
 }
 
 /** True for page navigation, false for a script or a stream, by the Accept header. */
