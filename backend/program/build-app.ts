@@ -155,7 +155,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
   const checkout = openCheckout({
     ...{ env, shop, jobs, mailer, log, now, listening },
     async republish(productIds) {
-      await publishing?.edited(
+      await publishing?.publishEdit(
         productIds.map((id) => `product:${id}`),
         'Stock',
       );
@@ -163,7 +163,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
   });
   const push = openPush(env, db);
   const publishCatalogue = async (names: string[] | null) => {
-    await publishing?.ask({ names, by: 'catalogue', reason: 'Catalogue' });
+    await publishing?.requestPublication({ names, by: 'catalogue', reason: 'Catalogue' });
   };
   const ownImports = shopImports({ shop, media: ownedMedia, now, publish: publishCatalogue });
   const imports = scheduledImport({ env, db, jobs, now, imports: ownImports });
@@ -315,7 +315,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
         ...{ db, now },
         async onChanged(ids) {
           await shop.applyChanges(now());
-          await publishing?.edited(
+          await publishing?.publishEdit(
             ids.map((id) => `product:${id}`),
             'Offers',
           );
@@ -329,6 +329,6 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
 const applyOwnBrand = (editors: OpenContent['media'], ownedMedia: OwnedMedia): MediaBytes => ({
   has: async (id) => (await editors.has(id)) || (await ownedMedia.has(id)),
   bytes: async (id) => (await editors.bytes(id)) ?? ownedMedia.bytes(id),
-  isWhole: async (id) => !(await editors.has(id)),
+  isFitted: async (id) => !(await editors.has(id)),
   film: (id) => ownedMedia.bytes(id, 'mp4'),
 });

@@ -1,6 +1,6 @@
 import * as calls from '../../src/api/search/calls.ts';
 import { DEFAULT_PAGE_SIZE, SORT_FIELDS } from '../../src/domain/search/search-constants.ts';
-import { notFound, Serialised, unknownText } from '../platform/http/answers.ts';
+import { notFound, SerialisedData, unknownText } from '../platform/http/answers.ts';
 import { handle, type HandledCall } from '../platform/http/handled-call.ts';
 import { visibleStores } from '../catalogue/reads/stores.ts';
 import {
@@ -162,7 +162,9 @@ export function searchRoutes(shop: Shop, boughtIds: BoughtIds): HandledCall[] {
           summariesJson(db, catalogue, summaries, ids, locale),
         );
         const isStepUp = request.strategy === 'pdp-up-sell';
-        return new Serialised(isStepUp ? withDifferences(json, shop.state, request, locale) : json);
+        return new SerialisedData(
+          isStepUp ? withDifferences(json, shop.state, request, locale) : json,
+        );
       },
       KEPT,
     ),

@@ -17,7 +17,7 @@ import type {
 import { isListedBrand } from '../../src/domain/frame/brand.ts';
 import { formatNumber, toEuros } from '../../src/domain/shared/money.ts';
 import { SUGGESTIONS_MIN_LENGTH } from '../../src/domain/search/search-constants.ts';
-import { Serialised } from '../platform/http/answers.ts';
+import { SerialisedData } from '../platform/http/answers.ts';
 import { searchCategory, popularCategories, webNodeStats } from './categories.ts';
 import { facetRecords, searchQuery, type SearchInput } from './facets.ts';
 import type { PublicContext } from '../platform/http/context.ts';
@@ -102,7 +102,7 @@ export async function searchResult(
   input: SearchInput,
   { locale, now, editorial }: PublicContext,
   productIds: readonly number[] | null = null,
-): Promise<Serialised<SearchResultRecord> | null> {
+): Promise<SerialisedData<SearchResultRecord> | null> {
   const { db, state } = shop;
   const { catalogue, indexes, summaries } = state;
   const { tree } = catalogue;
@@ -150,7 +150,7 @@ export async function searchResult(
   const isMiss = isSearchMiss(query, hits) && answer.RedirectToUrl === null;
   // A failure to count must not fail the search.
   if (isMiss) await countMiss(db, query.term, locale, now).catch(() => {});
-  return new Serialised(`{"Products":${products},${JSON.stringify(answer).slice(1)}`, !isMiss);
+  return new SerialisedData(`{"Products":${products},${JSON.stringify(answer).slice(1)}`, !isMiss);
 }
 
 /** The store fields of a query; empty if the store is unknown or not shown. */

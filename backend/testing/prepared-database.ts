@@ -21,7 +21,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { Kysely } from 'kysely';
 import { openDatabase } from '../platform/db/open.ts';
 import type { Database } from '../platform/db/schema/database.ts';
-import { smallerArchive } from './smaller-archive.ts';
+import { shrinkArchive } from './smaller-archive.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DAY_MS = 86_400_000;
@@ -32,7 +32,7 @@ export interface Preparation {
   name: string;
   /** Globs of the sources that the content depends on, besides migrations and packages. */
   sources?: readonly string[];
-  /** What else it depends on, as the moment of its data. */
+  /** Other things that the content depends on, such as the moment of its data. */
   parameters?: readonly string[];
   fill?(db: Kysely<Database>): Promise<void>;
 }
@@ -47,12 +47,12 @@ export async function preparedDatabase(preparation: Preparation): Promise<string
     const { db, close } = await openDatabase({ databaseUrl: '', dataDir });
     await fill?.(db);
     await close();
-    const packed = await pack(path.join(dataDir, 'db'));
+    const packed = await packDatabase(path.join(dataDir, 'db'));
     mkdirSync(FOLDER, { recursive: true });
     // Another process may make the same at the same time.
     const next = `${file}.${process.pid}`;
     writeFileSync(next, packed);
-    // Uses the file system's clock: the clock of a test may be days ahead.
+    // By the clock of the file system, because that of a test may be days ahead.
     const now = statSync(next).mtimeMs;
     for (const old of globSync(`${name}-*.tar`, { cwd: FOLDER })) {
       const other = path.join(FOLDER, old);
@@ -67,9 +67,9 @@ export async function preparedDatabase(preparation: Preparation): Promise<string
   return file;
 }
 
-/** With all tables and no rows. */
-export const EMPTY: Preparation = { name: 'empty' };
-export const emptyDatabase = (): Promise<string> => preparedDatabase(EMPTY);
+/** A database with all tables and no rows. */
+export const EMPTY_PREPARATION: Preparation = { name: 'empty' };
+export const emptyDatabase = (): Promise<string> => preparedDatabase(EMPTY_PREPARATION);
 
 /** Digest of everything that the database is made from. */
 export function fingerprint({ sources = [], parameters = [] }: Preparation): string {
@@ -83,7 +83,7 @@ export function fingerprint({ sources = [], parameters = [] }: Preparation): str
   return hash.digest('hex').slice(0, 16);
 }
 
-async function pack(folder: string): Promise<Buffer> {
+async function packDatabase(folder: string): Promise<Buffer> {
   const database = new PGlite(folder);
   // Switches to a new write-ahead log file, which is nearly empty.
   await database.exec('select pg_switch_wal(); checkpoint');
@@ -92,7 +92,7 @@ async function pack(folder: string): Promise<Buffer> {
   );
   const packed = await database.dumpDataDir('none');
   await database.close();
-  return smallerArchive(Buffer.from(await packed.arrayBuffer()), rows[0]!.log);
+  return shrinkArchive(Buffer.from(await packed.arrayBuffer()), rows[0]!.log);
 }
 
 /** Global set-up of vitest. */

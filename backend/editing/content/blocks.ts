@@ -49,7 +49,7 @@ export function parseBlocks(markdown: string, context: BlockContext): ContentPar
 
 function splitSections(tokens: Token[]): Section[] {
   let current: Section = { kind: 'text', heading: null, line: 1, tokens: [] };
-  const all = [current];
+  const sections = [current];
   for (let index = 0; index < tokens.length; index += 1) {
     const token = tokens[index] as Token;
     const title = tokens[index + 1];
@@ -59,18 +59,18 @@ function splitSections(tokens: Token[]): Section[] {
       if (kind) {
         const line = (token.map?.[0] ?? 0) + 1;
         current = { kind, heading: text.replace(SECTION_MARK, ''), line, tokens: [] };
-        all.push(current);
+        sections.push(current);
         index += 2;
         continue;
       }
       if (current.kind !== 'text') {
         current = { kind: 'text', heading: null, line: 1, tokens: [] };
-        all.push(current);
+        sections.push(current);
       }
     }
     current.tokens.push(token);
   }
-  return all.filter((section) => section.tokens.length > 0);
+  return sections.filter((section) => section.tokens.length > 0);
 }
 
 function stepsOf(section: Section, { report }: BlockContext) {

@@ -12,7 +12,7 @@ import { answerContent, answerFaq } from './content-answer.ts';
 import { placeholderValuesOf, type PlaceholderSource, fillText } from './placeholders.ts';
 import type { Editorial } from './editorial.ts';
 
-/** Values for filling texts, besides the editors' own. */
+/** Values that fill texts and that editors do not write. */
 export interface FillValues {
   /** Brand of the variant; the owner's name takes precedence. */
   brand: Pick<SiteBrand, 'name' | 'slug'>;
@@ -21,7 +21,7 @@ export interface FillValues {
   now: Date;
 }
 
-/** The values for filling the texts of a language. */
+/** What the placeholder values of a language are computed from. */
 export function placeholderSourceOf(
   { settings, content }: Pick<Editorial, 'settings' | 'content'>,
   locale: Locale,
@@ -54,14 +54,14 @@ export function changedEntities(
 function entityJsonByName(editorial: Editorial, fillValues: FillValues): Map<string, string> {
   const { content, settings } = editorial;
   const switches = { gtmId: '', productReviews: false };
-  // Stores are read again together with the configuration, including their posts.
-  const news = [content.locales.nl.storePosts, content.locales.en.storePosts];
+  // The posts of stores are part of `config`, because pages read the stores when `config` changes.
+  const storePosts = [content.locales.nl.storePosts, content.locales.en.storePosts];
   const config = [
     configRecord(settings, switches, fillValues.now, content.ownBrand),
     content.movedAddresses,
-    news,
+    storePosts,
   ];
-  const all = new Map([['config', JSON.stringify(config)]]);
+  const jsonByName = new Map([['config', JSON.stringify(config)]]);
   for (const locale of LOCALES) {
     const source = placeholderSourceOf(editorial, locale, fillValues);
     const readPage = (url: string, groups: readonly ContentGroupName[]): ContentPageRecord =>
@@ -69,16 +69,16 @@ function entityJsonByName(editorial: Editorial, fillValues: FillValues): Map<str
         answerContent(content, { ...source, url, groups, pageMeta: true, siteUrl: '' }),
       );
     for (const part of readPage('/', SHARED_GROUPS).Parts) {
-      all.set(`shared:${part.Name}:${locale}`, JSON.stringify(part));
+      jsonByName.set(`shared:${part.Name}:${locale}`, JSON.stringify(part));
     }
     const values = placeholderValuesOf(source, content.company);
     for (const { path } of content.locales[locale].pages) {
       const url = fillText(path, values);
       const name = `content:/${url.replace(/^\/(en(\/|$))?/, '')}:${locale}`;
-      all.set(name, JSON.stringify(readPage(url, OWN_GROUPS)));
+      jsonByName.set(name, JSON.stringify(readPage(url, OWN_GROUPS)));
     }
     const faq = answerFaq(content, 'klantenservice', source).map(faqCategoryRecord);
-    all.set(`faq:${locale}`, JSON.stringify(faq));
+    jsonByName.set(`faq:${locale}`, JSON.stringify(faq));
   }
-  return all;
+  return jsonByName;
 }

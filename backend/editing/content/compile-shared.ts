@@ -30,7 +30,7 @@ export function hrefOf<T>(
   return context.locale === 'nl' ? '/' : '/en';
 }
 
-/** Renders Markdown in a YAML field; problems are reported at the field's line. */
+/** The context for Markdown in a YAML field: problems are reported at the line of the field. */
 function markdownContextOf<T>(
   source: Source<T>,
   path: PropertyKey[],
@@ -43,10 +43,7 @@ function markdownContextOf<T>(
   };
 }
 
-/**
- * Banners of all files by group, including those outside of their dates: dates are applied per
- * request.
- */
+/** Banners of all files by group, also those outside their dates: each request filters by date. */
 export function compileBanners(
   sources: Sources['banners'],
   context: CompileContext,

@@ -1,4 +1,4 @@
-/** A page, and a group of content, as the calls answer them. */
+/** Makes the response of the content call, and of the FAQ call. */
 import type {
   Banner,
   ContentGroup,
@@ -233,10 +233,10 @@ export const MENU_OF_GROUP: Partial<Record<ContentGroupName, string>> = {
 };
 
 /**
- * A content group for a page (null: an address without a page). Menus, banners and selling points
- * do not depend on the page; `blocks` and `wildPageMenu` belong to it; `pathItems` lists all pages,
- * with their keys as codes that link the languages. Items outside their dates are omitted (spec 1
- * §5). Null: nothing to show.
+ * A content group for a page (null: an address without a page); null if there is nothing to show.
+ * Menus, banners and selling points do not depend on the page; `blocks` and `wildPageMenu` belong
+ * to it; `pathItems` lists all pages, with their keys as codes that link the languages. Omits items
+ * outside their dates (spec 1 §5).
  */
 export function contentGroupOf(
   name: ContentGroupName,

@@ -28,7 +28,7 @@ export interface DocumentVersion extends DocumentEdit {
   publishedAt: Date;
 }
 
-/** All documents with their version, read consistently. */
+/** All documents with their version, read at one moment. */
 export async function readDocuments(db: Kysely<Database>): Promise<Documents> {
   const { rows } = await sql<{ version: number; texts: Record<string, string> | null }>`
     select (select coalesce(max(id), 0) from content_versions) as version,
@@ -45,7 +45,7 @@ export async function documentsVersion(db: Kysely<Database>): Promise<number> {
 }
 
 /**
- * Locks the documents for one transaction at a time, so that versions are numbered in the order in
+ * Locks the documents until the transaction ends, so that versions are numbered in the order in
  * which they become visible. Returns the current version.
  */
 export async function lockDocuments(trx: Transaction<Database>): Promise<number> {
@@ -140,7 +140,7 @@ interface ContentStoreOptions {
   db: Kysely<Database>;
   live: LiveContent;
   fillValues(): FillValues;
-  /** False if no process publishes what is queued. */
+  /** True if some process publishes what is queued. */
   hasPublisher: boolean;
   /** Called when the live content changed. */
   onChange?(): void;
@@ -189,7 +189,10 @@ export class ContentStore {
     return changedEntities(change.before, change.after, fillValues());
   }
 
-  /** False if `decide` returned null. Rejects if others keep changing the documents. */
+  /**
+   * Applies a change; returns false if `decide` returned null. Rejects if other changes keep coming
+   * in between.
+   */
   async write(change: DocumentChange): Promise<boolean> {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       await this.reloadIfChanged();
@@ -204,7 +207,10 @@ export class ContentStore {
     throw new Error('Others change the content all the time. Try it again.');
   }
 
-  /** False, with nothing stored, if the documents have another version by now. */
+  /**
+   * Stores the edits; returns false, with nothing stored, if the documents no longer have this
+   * version.
+   */
   #store(
     change: DocumentChange,
     edits: readonly DocumentEdit[],

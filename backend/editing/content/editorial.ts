@@ -55,8 +55,8 @@ export interface Editorial {
 }
 
 /**
- * Prepares content; `slug` is the brand variant's route slug. Throws an Error with a readable
- * message if the required settings are missing.
+ * Prepares content for the calls; `slug` is the route slug of the site variant. Throws an Error
+ * with a readable message if required settings are missing.
  */
 export function editorialOf(
   content: Content,
@@ -80,7 +80,7 @@ export function editorialOf(
   };
 }
 
-/** The tools, which are no pages of editors; `text`: words that name what they are for. */
+/** The tools, for the search; `text`: words that name what a tool is for. */
 const TOOLS = [
   {
     tool: 'wall',
@@ -108,7 +108,7 @@ const TOOLS = [
   },
 ] as const;
 
-/** Addresses of pages that no search should lead to, since they say nothing themselves. */
+/** Keys of pages that the search leaves out, because they have no content of their own. */
 const NOT_FOUND_BY_SEARCH = new Set(['index', 'not-found']);
 
 const plainText = (html: string) => html.replace(/<[^>]*>/g, ' ');

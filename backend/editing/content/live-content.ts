@@ -36,14 +36,14 @@ export function acceptContent(newest: Texts, valid: Texts): AcceptedContent {
     [...newest.keys(), ...valid.keys()].filter((file) => newest.get(file) !== valid.get(file)),
   );
   const before = changed.size === 0 ? null : problemSet(compileOnce(valid).problems);
-  const waiting = new Map<string, ContentProblem[]>();
+  const heldBack = new Map<string, ContentProblem[]>();
 
   for (;;) {
-    const texts = mergeValid(newest, valid, waiting);
+    const texts = mergeValid(newest, valid, heldBack);
     const loaded = compileOnce(texts);
-    const faulty = loaded.problems.filter(({ file }) => changed.has(file) && !waiting.has(file));
+    const faulty = loaded.problems.filter(({ file }) => changed.has(file) && !heldBack.has(file));
     for (const { file } of faulty) {
-      waiting.set(
+      heldBack.set(
         file,
         faulty.filter((problem) => problem.file === file),
       );
@@ -52,27 +52,27 @@ export function acceptContent(newest: Texts, valid: Texts): AcceptedContent {
 
     const broken = loaded.problems.filter((problem) => !before?.has(problemText(problem)));
     const [first] = broken;
-    if (before && first && waiting.size < changed.size) {
-      const free = [...changed].filter((file) => !waiting.has(file)).sort();
+    if (before && first && heldBack.size < changed.size) {
+      const free = [...changed].filter((file) => !heldBack.has(file)).sort();
       const culprit = free.find((file) => {
-        const without = mergeValid(newest, valid, new Map(waiting).set(file, []));
-        const newProblems = compileOnce(without).problems.filter(
+        const textsWithoutFile = mergeValid(newest, valid, new Map(heldBack).set(file, []));
+        const newProblems = compileOnce(textsWithoutFile).problems.filter(
           (p) => !before.has(problemText(p)),
         );
         return newProblems.length < broken.length;
       });
       const message = `breaks another file: ${problemText(first)}`;
-      for (const file of culprit ? [culprit] : free) waiting.set(file, [{ file, message }]);
+      for (const file of culprit ? [culprit] : free) heldBack.set(file, [{ file, message }]);
       continue;
     }
-    const problems = [...[...waiting.values()].flat(), ...loaded.problems];
-    return { texts, content: loaded.content, problems, heldBackFiles: new Set(waiting.keys()) };
+    const problems = [...[...heldBack.values()].flat(), ...loaded.problems];
+    return { texts, content: loaded.content, problems, heldBackFiles: new Set(heldBack.keys()) };
   }
 }
 
 const compiledByTexts = new WeakMap<Texts, LoadedContent>();
 
-/** Compiles texts once and caches the result: every change compares with the live texts. */
+/** Compiles texts, once for the same texts: every change is compared with the live texts. */
 function compileOnce(texts: Texts): LoadedContent {
   const loaded = compiledByTexts.get(texts) ?? compileContent(texts);
   compiledByTexts.set(texts, loaded);
@@ -82,10 +82,10 @@ function compileOnce(texts: Texts): LoadedContent {
 const problemSet = (problems: ContentProblem[]) => new Set(problems.map(problemText));
 
 /** The newest version of every file that is not held back. */
-function mergeValid(newest: Texts, valid: Texts, waiting: ReadonlyMap<string, unknown>): Texts {
-  if (waiting.size === 0) return newest;
+function mergeValid(newest: Texts, valid: Texts, heldBack: ReadonlyMap<string, unknown>): Texts {
+  if (heldBack.size === 0) return newest;
   const texts = new Map(newest);
-  for (const file of waiting.keys()) {
+  for (const file of heldBack.keys()) {
     const text = valid.get(file);
     if (text === undefined) texts.delete(file);
     else texts.set(file, text);
@@ -107,7 +107,7 @@ export class LiveContent {
   #documents: Documents;
   #accepted: AcceptedContent;
   #editorial: Editorial;
-  /** Result of the last check, kept because the checked change is usually published next. */
+  /** Result of the last check, since what was checked is usually published next. */
   #lastCheck: { live: AcceptedContent; texts: Texts; accepted: AcceptedContent } | null = null;
 
   private constructor(db: Kysely<Database>, slug: string, documents: Documents, valid: Texts) {
@@ -149,13 +149,13 @@ export class LiveContent {
     return this.#accept(applyEdits(this.#documents.texts, edits));
   }
 
-  /** The same, prepared for the calls. Throws if there would be no settings. */
+  /** As `contentAfter`, prepared for the calls. Throws if there would be no settings. */
   editorialAfter(edits: readonly DocumentEdit[]): Editorial {
     const { content, problems } = this.contentAfter(edits);
     return editorialOf(content, this.#slug, problems);
   }
 
-  /** Loads the valid documents. Null: nothing changed. */
+  /** Loads the documents if their version changed. Null: nothing changed that is shown. */
   async reloadIfChanged(): Promise<ContentChange | null> {
     if ((await documentsVersion(this.#db)) === this.#documents.version) return null;
     const documents = await readDocuments(this.#db);
@@ -182,18 +182,18 @@ const areEqual = (one: Texts, other: Texts): boolean =>
 
 /** The documents, with each invalid one in its newest valid version. */
 async function lastValidTexts(db: Kysely<Database>, texts: Texts): Promise<Texts> {
-  const tried = new Set<string>();
+  const triedFiles = new Set<string>();
   for (let valid = texts; ;) {
     // Unreadable files come first: restoring them may fix the links to them.
-    const faulty = compileOnce(valid).problems.find(({ file }) => !tried.has(file));
+    const faulty = compileOnce(valid).problems.find(({ file }) => !triedFiles.has(file));
     if (!faulty) return valid;
     const { file } = faulty;
-    tried.add(file);
+    triedFiles.add(file);
     for (const { text } of await documentVersions(db, file, MAX_TRIED_VERSIONS)) {
       if (text === null || text === valid.get(file)) continue;
-      const mended = applyEdits(valid, [{ file, text }]);
-      if (compileOnce(mended).problems.some((problem) => problem.file === file)) continue;
-      valid = mended;
+      const repairedTexts = applyEdits(valid, [{ file, text }]);
+      if (compileOnce(repairedTexts).problems.some((problem) => problem.file === file)) continue;
+      valid = repairedTexts;
       break;
     }
   }

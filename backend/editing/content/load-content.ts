@@ -28,7 +28,7 @@ function reportAnchors(pages: PageEntry[], menus: LocaleContent['menus'], report
   const isMissing = (address: string): boolean => {
     const [path = '', anchor] = address.split('#', 2);
     const found = anchors.get(path);
-    // Anchors of other pages, such as the FAQ's questions, are created by those pages.
+    // Pages without headings of editors, such as the FAQ, make their anchors themselves.
     return anchor !== undefined && found !== undefined && found.size > 0 && !found.has(anchor);
   };
   for (const page of pages) {

@@ -108,7 +108,7 @@ function sanitiseInline(html: string): string {
   return sanitizeHtml(html, INLINE_HTML).trim();
 }
 
-/** Raw HTML is escaped; addresses are checked by `resolveLink`. */
+/** Escapes raw HTML; `resolveLink` checks the addresses. */
 const parser = new MarkdownIt({ html: false, typographer: false });
 
 export interface MarkdownContext {
@@ -165,7 +165,7 @@ function resolveLinks(inline: Token, { resolve, report }: MarkdownContext): void
       child.attrSet('href', link.href);
       continue;
     }
-    // Placeholders in it would be filled with unchecked values.
+    // A placeholder in an address would be filled with a value that nobody checked.
     child.attrs = (child.attrs ?? []).filter(([name]) => name !== 'href');
     report(link.problem, (inline.map?.[0] ?? 0) + 1);
   }

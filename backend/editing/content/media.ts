@@ -19,7 +19,7 @@ import type { ImageWidth } from '../../../src/domain/product/image-sizes.ts';
 
 // The bytes of uploaded images, in the database, shared by all processes.
 
-/** Each is at most 2,400 pixels wide and high: together some hundreds of megabytes. */
+/** Images of at most 2,400 pixels wide and high: together some hundreds of megabytes. */
 export const MAX_PICTURES = 2_000;
 
 /** The name of an image: a digest of its bytes. */

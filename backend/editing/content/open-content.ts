@@ -36,8 +36,8 @@ export interface OpenContent {
   editing: Editing;
   store: ContentStore;
   /**
-   * Loads what other processes published; returns the names of the entities that changed since the
-   * last call, also if the timer loaded them meanwhile.
+   * Loads what other processes published. Returns the names of the entities that changed since the
+   * last call, also those that the timer loaded.
    */
   reloadIfChanged(): Promise<string[]>;
   close(): void;
@@ -55,12 +55,12 @@ export async function openContent(options: OpenContentOptions): Promise<OpenCont
   await fillEmptyDatabase(db, options.firstContent, now());
   const live = await LiveContent.open(db, brand.slug);
   const fillValues = () => ({ brand, count: options.productCount(), now: now() });
-  /** Dated content changes pages without an edit. */
-  const planDates = () => {
+  /** Plans publications for the times at which dated content changes pages without an edit. */
+  const planDatedChanges = () => {
     for (const at of upcomingChanges(live.editorial().content, now())) {
       const hookId = `content dates ${at.toISOString()}`;
       publishing
-        ?.ask({ names: null, by: 'calendar', reason: 'A date has come', at, hookId })
+        ?.requestPublication({ names: null, by: 'calendar', reason: 'A date has come', at, hookId })
         .catch((error: unknown) => log.error({ err: error }, 'A date is not planned'));
     }
   };
@@ -69,10 +69,10 @@ export async function openContent(options: OpenContentOptions): Promise<OpenCont
     hasPublisher: publishing !== null || options.isShared,
     onChange() {
       options.onChange();
-      planDates();
+      planDatedChanges();
     },
   });
-  planDates();
+  planDatedChanges();
   const editing = new Editing({
     db,
     store,
@@ -84,15 +84,15 @@ export async function openContent(options: OpenContentOptions): Promise<OpenCont
     onPublished: options.onPlanned,
     onError: (error) => log.error({ err: error }, 'A plan failed'),
   });
-  /** Names of changes that the timer loaded, until `look` returns them. */
-  const unannounced = new Set<string>();
+  /** Names of entities that the timer found changed, until `reloadIfChanged` returns them. */
+  const unreportedNames = new Set<string>();
   let isLooking = false;
   const timer = setInterval(() => {
     if (isLooking) return;
     isLooking = true;
     store
       .reloadIfChanged()
-      .then((names) => names.forEach((name) => unannounced.add(name)))
+      .then((names) => names.forEach((name) => unreportedNames.add(name)))
       .catch((error: unknown) => log.error({ err: error }, 'The content could not be read again'))
       .finally(() => (isLooking = false));
   }, POLL_EVERY_MS).unref();
@@ -100,9 +100,9 @@ export async function openContent(options: OpenContentOptions): Promise<OpenCont
     ...{ live, editing, store },
     media: new MediaLibrary(db, store),
     async reloadIfChanged() {
-      for (const name of await store.reloadIfChanged()) unannounced.add(name);
-      const names = [...unannounced];
-      unannounced.clear();
+      for (const name of await store.reloadIfChanged()) unreportedNames.add(name);
+      const names = [...unreportedNames];
+      unreportedNames.clear();
       return names;
     },
     close() {

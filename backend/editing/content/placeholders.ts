@@ -6,10 +6,10 @@ import { MAX_WISHLIST_PRODUCTS, MAX_WISHLISTS } from '../../../src/domain/accoun
 import { localTime } from '../../../src/domain/store/opening-hours.ts';
 import type { Company } from './schemas.ts';
 
-/** Values of the placeholders that content may use: `{name}`, `{count}`, … */
+/** Placeholder → value. */
 export type PlaceholderValues = Record<string, string>;
 
-/** All placeholders; `contentFacts` provides their values. */
+/** All placeholders; `placeholderValuesOf` gives their values. */
 const PLACEHOLDERS = [
   // The company name (`product` is a synonym from the spec) and the route slug.
   'name',
@@ -95,7 +95,10 @@ export function unknownPlaceholders(text: string): { name: string; line: number 
     .filter(({ name }) => !known.has(name) && !isMarker(name));
 }
 
-/** Section marks (`## Zo doe je het {steps}`), banners and caller parameters. */
+/**
+ * True for a mark that is no placeholder: of a section (`## Zo doe je het {steps}`), a banner or a
+ * parameter of the caller.
+ */
 function isMarker(name: string): boolean {
   return ['steps', 'links', 'usps'].includes(name) || /^(banner|param):/.test(name);
 }

@@ -166,13 +166,13 @@ const ENGLISH: readonly [RegExp, string][] = [
   [/^must be an https address$/, 'Fill in a whole address (https://…).'],
 ];
 
-/** A message about another file, with file and line. */
+/** A problem of another file, with its file and line. */
 const BREAKS_ANOTHER_FILE = /^breaks another file: (.*)$/s;
 const REQUIRED_ELSEWHERE = {
   nl: 'Een ander bestand heeft dit nodig',
   en: 'Another file needs this',
 };
-/** `questions.0.answer: `: the field of the message. */
+/** A message, with its field before it if it has one: `questions.0.answer: …`. */
 const FIELD_AND_MESSAGE = /^([\w-]+(?:\.[\w-]+)*: )?(.*)$/s;
 
 /** A translated message, preceded by its field if it has one; unknown messages stay unchanged. */
@@ -183,7 +183,7 @@ export function translateProblem(message: string, locale: Locale): string {
   return place + translateSentence(text, locale);
 }
 
-/** The same for a `problemText`, preceded by its file and line. */
+/** Translates a `problemText`, which begins with file and line. */
 export function translateLocatedProblem(problem: string, locale: Locale): string {
   const [, file = '', message = problem] = /^(\S+: )(.*)$/s.exec(problem) ?? [];
   return file + translateProblem(message, locale);

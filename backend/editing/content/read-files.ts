@@ -52,7 +52,7 @@ export function splitFrontMatter(text: string): FrontMatter | null {
   };
 }
 
-/** A problem for an editor to fix; `file` is the path of a document. */
+/** A problem that an editor has to fix; `file` is the path of a document. */
 export interface ContentProblem {
   file: string;
   /** From 1; absent if the problem is not in one place. */
@@ -102,7 +102,7 @@ export function parseYaml<S extends z.ZodType>(
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
-  // Further errors result from the first one and are not helpful.
+  // Further errors only follow from the first one.
   const [unread] = document.errors;
   if (unread) {
     report({ file, line: lineAt(unread.pos[0]), message: `cannot be read: ${unread.message}` });

@@ -7,14 +7,9 @@ import { PAGE_KINDS } from '../../../src/domain/content/content.ts';
 import { ROUTES, type RouteName } from '../../../src/routes.ts';
 import { addressKind } from '../../../src/domain/frame/editor-address.ts';
 
-/**
- * Schemas of the content files. Unknown fields are refused, because they are usually typing errors.
- */
+/** Unknown fields are refused in all schemas, because they are usually typing errors. */
 
 export const requiredText = z.string().trim().min(1, 'may not be empty');
-
-// Schemas of the addresses that editors write, in files and at the desk. Every address field uses
-// one of these three; `resolveLink` applies the same rules to links in Markdown.
 
 /** `page:betalen#kosten`, `category:gipsplaten`, `#anchor`: an address resolved by the content. */
 const REFERENCE = /^((page|route|category|faq):[^\p{C}\p{Z}]+|#[^\p{C}\p{Z}]*)$/u;

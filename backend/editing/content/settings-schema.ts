@@ -109,9 +109,9 @@ export const shopSchema = z
       .regex(/^[^<>{}"\p{C}]*$/u, 'may not hold < > { } or "')
       .optional(),
     slogan: bothLanguages.optional(),
-    /** Bars, links and headings. */
+    /** Colour of bars, links and headings. */
     brandColour: colour.optional(),
-    /** Order buttons, and badges in the bar. */
+    /** Colour of order buttons, and of badges in the bar. */
     actionColour: colour.optional(),
     logo: picture.optional(),
     /** Square: for the browser tab and the home screen of a phone. */
@@ -123,7 +123,7 @@ export const shopSchema = z
     const { themeColor, actionColor } = siteVariant();
     for (const fault of contrastProblems(brandColour ?? themeColor, actionColour ?? actionColor)) {
       const colours = { brandColour, actionColour };
-      // Of two colours too similar, report the one that the owner set.
+      // If two colours are too similar, the problem is reported at the one that the owner set.
       const field = colours[fault.field] === undefined ? 'brandColour' : fault.field;
       context.addIssue({
         code: 'custom',

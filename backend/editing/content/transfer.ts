@@ -168,7 +168,7 @@ export async function importContent(
   return result;
 }
 
-/** Removes duplicates: a problem in both languages is reported for each. */
+/** The problems as texts, without repetitions: a problem of both languages is reported for each. */
 const uniqueProblemTexts = (problems: ContentProblem[]): string[] => [
   ...new Set(problems.map(problemText)),
 ];
@@ -196,7 +196,7 @@ function problemsAfter(
   return [...faulty, ...pictureProblems(newFiles, folder)];
 }
 
-/** Images described by documents but missing in the folder, and too many of them. */
+/** Problems for images that documents describe and the folder lacks, and for too many images. */
 function pictureProblems(
   files: Iterable<string>,
   { pictures, problems }: ContentFolder,
@@ -205,8 +205,8 @@ function pictureProblems(
     const id = pictureDescribedBy(document);
     if (!id || pictures.includes(id)) return [];
     const file = picturePathOf(id);
-    const isTold = problems.some((problem) => problem.file === file);
-    return isTold ? [] : [{ file, message: 'this picture is missing' }];
+    const isReported = problems.some((problem) => problem.file === file);
+    return isReported ? [] : [{ file, message: 'this picture is missing' }];
   });
   if (pictures.length <= MAX_PICTURES) return missing;
   return [...missing, { file: 'media', message: `has over ${MAX_PICTURES} pictures` }];
@@ -242,7 +242,7 @@ export async function importIntoDatabase(
   const { brand, publishes, now } = options;
   if ((await documentsVersion(db)) === 0) return importIntoEmptyDatabase(db, dir, options, now());
   const live = await LiveContent.open(db, brand.slug);
-  // The product count does not affect which texts change, so any value works.
+  // The number of products does not matter for which texts change.
   const fillValues = () => ({ brand, count: 0, now: now() });
   return importContent(
     new ContentStore({ db, live, fillValues, hasPublisher: publishes, now }),

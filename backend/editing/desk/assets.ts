@@ -1,7 +1,7 @@
 /**
- * The desk's style sheet, script and fonts, at addresses with their digest. The sheet includes
- * sheets of the shop (brand colours, buttons, fields) for a consistent look; the shop includes
- * nothing of the desk.
+ * The desk's style sheet, scripts and fonts, at addresses with their digest (docs/decisions/0048).
+ * The sheet includes sheets of the shop (brand colours, buttons, fields) for a consistent look; the
+ * shop includes nothing of the desk.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -20,9 +20,6 @@ import { DESK } from './session.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-// The desk's style sheet: the shop's base sheets, `assets/desk.css`, and the utilities that the
-// desk's own code mentions (docs/decisions/0048).
-
 const require = createRequire(import.meta.url);
 const ASSETS = join(import.meta.dirname, 'assets');
 const LAYER_ORDER = '@layer properties, theme, base, components, utilities;';
@@ -34,13 +31,13 @@ async function classCandidates(): Promise<string[]> {
   const texts = await Promise.all(
     sources.map((name) => readFile(join(import.meta.dirname, name), 'utf8')),
   );
-  // A class may have quotes inside, and may stand within them.
+  // Once split at single quotes and once not: a class name may contain them, or stand between them.
   const all = texts.flatMap((text) => [...text.split(/[\s"`<>]+/), ...text.split(/[\s"'`<>]+/)]);
   return [...new Set(all)];
 }
 
 async function compileDeskSheet(): Promise<string> {
-  // Only a backend whose desk is opened loads the compiler.
+  // Imported here, so that only a backend whose desk is opened loads the compiler.
   const { compile } = await import('tailwindcss');
   const { build } = await compile(readFileSync(join(ASSETS, 'desk.css'), 'utf8'), {
     base: ASSETS,
@@ -61,7 +58,7 @@ const scriptNames = readdirSync(ASSETS).filter((name) => name.endsWith('.js'));
 let sheetCompilation: Promise<string> | undefined;
 let compiledSheet = '';
 
-/** Compiles the sheet at the first request of the desk; the addresses in its pages need it. */
+/** Compiles the sheet at the first request of the desk, before a page asks for its address. */
 export const withAssets: MiddlewareHandler = async (_c, next) => {
   sheetCompilation ??= compileDeskSheet();
   try {

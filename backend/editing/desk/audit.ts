@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/schema/database.ts';
 import type { Draft } from '../content/editing/drafts.ts';
 import { draftTitleOf } from './content/list-page.ts';
 
-/** Each has a text `log.action.…`. */
+/** What an editor did; each has a text `log.action.…`. */
 export type AuditAction =
   | 'sign-in'
   | 'sign-in-refused'

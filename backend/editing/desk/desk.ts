@@ -33,7 +33,6 @@ import { brandRecords, categoryRecords, storeRecords } from './records/structure
 import { voucherRecords } from './records/vouchers.ts';
 import { redirectRoutes } from './redirects.ts';
 
-/** Logboek: the audit log, newest first. */
 const LOG_ROWS_SHOWN = 50;
 
 function logRoutes({ audit, now }: DeskServices): Hono {
@@ -91,7 +90,7 @@ function detailText(
   if (action === 'sign-in' || action === 'sign-in-refused')
     return t('log.from', { address: detail });
   if (action === 'plan' || action === 'content-plan') {
-    // Other details are already text.
+    // The detail of any other action is a text already.
     const isMoment = /^\d{4}-/.test(detail);
     return t('log.for', { when: isMoment ? momentText(new Date(detail), locale, now) : detail });
   }
@@ -150,7 +149,7 @@ const DESK_HEADERS = {
   'Cache-Control': 'no-store',
 };
 
-/** Larger than any form of the desk. */
+/** Larger than any form of the desk without files. */
 const MAX_BODY_BYTES = 1024 * 1024;
 /** Upload routes have their own limits. */
 const UPLOAD_PATHS = [

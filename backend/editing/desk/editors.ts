@@ -7,12 +7,12 @@ import { type EditorRole, EDITOR_ROLES } from '../../platform/db/schema/customer
 import { Audit } from './audit.ts';
 import { Sessions } from './session.ts';
 import { Hono } from 'hono';
-import { command, internalOnly } from '../../platform/http/handled-call.ts';
+import { command, requireInternal } from '../../platform/http/handled-call.ts';
 
 /** `POST /api/internal/editors`: `npm run editor` calls this on a running shop. */
 export function editorRoutes(db: Kysely<Database>, token: string, now: () => Date): Hono {
   const app = new Hono();
-  app.use(internalOnly(token));
+  app.use(requireInternal(token));
   app.post(
     '/',
     command(editorChangeSchema, (change) => changeEditors(db, change, now)),
@@ -32,7 +32,7 @@ export interface ListedEditor {
   name: string;
   role: EditorRole;
   createdAt: Date;
-  /** Last activity under this name; null if not signed in. */
+  /** Last activity of this editor; null if not signed in now. */
   seenAt: Date | null;
 }
 
@@ -88,7 +88,7 @@ export class Editors {
     }));
   }
 
-  /** Also ends their sessions. Throws if there is no such editor. */
+  /** Removes an editor and ends the editor's sessions. Throws if there is no such editor. */
   async remove(name: string): Promise<void> {
     const { numDeletedRows } = await this.#db
       .deleteFrom('editors')
@@ -126,7 +126,7 @@ export class Editors {
   }
 }
 
-/** Commands of the command line; passwords are already hashed (`passwords.ts`). */
+/** Changes that `npm run editor` may ask for; passwords come hashed (`sign-in.ts`). */
 const editorChangeSchema = z.discriminatedUnion('do', [
   z.object({
     do: z.literal('add'),
@@ -144,8 +144,8 @@ export type EditorChange = z.infer<typeof editorChangeSchema>;
 const COMMAND_LINE = 'command line';
 
 /**
- * Returns the resulting list of editors. Throws an Error with a readable message if the change is
- * not possible.
+ * Applies a change, and returns the list of editors after it. Throws an Error with a readable
+ * message if the change is not possible.
  */
 export async function changeEditors(
   db: Kysely<Database>,

@@ -14,7 +14,7 @@ export interface TitledEntity {
   title: string;
 }
 
-/** Tables of the embedded catalogue; entities of external systems are shown by name. */
+/** The table and column of each kind's title. Entities of external systems are shown by name. */
 const TITLE_COLUMNS: Record<
   string,
   { table: 'products' | 'web_nodes' | 'brands' | 'stores'; of: string }
@@ -26,7 +26,7 @@ const TITLE_COLUMNS: Record<
   store: { table: 'stores', of: 'name' },
 };
 
-/** In the order of the names. */
+/** The display titles of entities, in the order of `names`. */
 export async function readEntityTitles(
   db: Kysely<Database>,
   names: readonly string[],
@@ -63,7 +63,7 @@ export async function readEntityTitles(
   });
 }
 
-/** The same, by name. */
+/** The same titles, by entity name. */
 export async function readTitlesByName(
   db: Kysely<Database>,
   names: readonly string[],
@@ -73,7 +73,10 @@ export async function readTitlesByName(
   return new Map(entities.map((entity) => [entity.name, entity]));
 }
 
-/** Some of them in one line: `Gipsplaat (100123), Schroeven (100124) en nog 3`. */
+/**
+ * The first titles in one line, and the number of others: `Gipsplaat (100123), Schroeven (100124)
+ * en nog 3`.
+ */
 export function titlesText(entities: readonly TitledEntity[], count: number, more: string): string {
   const shown = entities.map(({ title, kind, name }) => title || kind || name);
   return shown.join(', ') + (count > shown.length ? ` ${more}` : '');

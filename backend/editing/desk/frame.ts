@@ -72,7 +72,7 @@ export interface DeskPage {
   body: Html;
 }
 
-/** A complete page. Text is escaped; `html` is inserted unchanged. */
+/** A complete page of the desk. */
 export function deskPageView(page: DeskPage): Html {
   const { locale, editor, title, active, scripts = [], actions, body } = page;
   const t = deskTexts(locale);

@@ -30,7 +30,7 @@ function changedNamesOf(releases: Releases, { id, kind }: Release): string[] {
   return kind === 'full' ? [] : releases.edits.namesOf(id);
 }
 
-/** Some of them by title, and the number of others. */
+/** The titles of some of the entities, and the number of others. */
 async function summaryText(
   db: Kysely<Database>,
   names: readonly string[],
@@ -43,7 +43,7 @@ async function summaryText(
 
 /** The entities pinned by rollbacks, as a fragment of a page. */
 const RESUME_PATH = `${DESK}/geschiedenis/vrijgeven`;
-/** Maximum length for a phone; all pins can be removed at once. */
+/** As many as suit a phone; one button removes all pins at once. */
 const MAX_PINS_SHOWN = 50;
 
 function pinsView(
@@ -186,7 +186,7 @@ export function historyRoutes({ publishing, audit, db, now }: DeskServices): Hon
     return c.html(deskPageView(renderPage(c, body)));
   });
 
-  /** A kept release other than the live one; else null. */
+  /** An earlier release that is still kept, with the live one; null if there is none. */
   const earlierRelease = (c: Context): { release: Release; live: Release } | null => {
     const release = releases.get(rowNumber(c.req.param('id')));
     const live = releases.current();
@@ -242,7 +242,7 @@ export function historyRoutes({ publishing, audit, db, now }: DeskServices): Hon
     const names = requestedName ? [requestedName] : publishing.pins().map((pin) => pin.name);
     const resumedNames = await publishing.unpin(names, name);
     if (resumedNames.length > 0) {
-      // The log has a single language for all readers.
+      // In Dutch always, since the log is the same for all its readers.
       const subject = await summaryText(db, resumedNames, 'nl');
       await audit.note({ editor: name, action: 'let-go', subject });
     }

@@ -25,7 +25,7 @@ const IMPORTS_PATH = `${DESK}/inlezen`;
 const ERRORS_SHOWN = 50;
 
 interface ImportTrial {
-  /** Token of the uploaded files; undefined: there are none. */
+  /** Token of the uploaded files. */
   token: string;
   choices: {
     continues: boolean;
@@ -203,7 +203,10 @@ class Uploads {
     this.#folder = path.join(dataDir, 'uploads');
   }
 
-  /** Stores files in one folder, so that rows can refer to images; returns their token. */
+  /**
+   * Stores the files in one folder, because rows refer to images beside them; returns the token of
+   * the folder.
+   */
   async store(files: readonly File[], now: Date): Promise<string> {
     this.#dropOld(now);
     const token = randomBytes(16).toString('base64url');
@@ -243,7 +246,7 @@ class Uploads {
 const MAX_BODY_BYTES = 50 * 1024 * 1024;
 const MAX_FILES = 500;
 const ENTRIES_SHOWN = 30;
-/** Media referred to by rows, which are not feed files themselves. */
+/** Files that rows refer to, and that are no feed files themselves. */
 const MEDIA_FILE = /\.(png|jpe?g|webp|avif|pdf|mp4)$/i;
 
 export function importRoutes({ imports, env, now, audit }: DeskServices): Hono {

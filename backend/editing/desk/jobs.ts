@@ -29,7 +29,6 @@ function jobSummary({ kind, payload }: DeadLetter, locale: Locale): string {
   return '';
 }
 
-/** Taken: the number of background jobs, and the permanently failed ones. */
 const JOBS_PATH = `${DESK}/taken`;
 
 interface JobsPage {

@@ -25,7 +25,7 @@ const NO_TEXTS: PictureTexts = { name: '', alt: { nl: '', en: '' } };
 interface MediaPage {
   locale: Locale;
   items: readonly MediaItem[];
-  /** Key of the previous action. */
+  /** The action before this page, as in `?na=`. */
   done: string | undefined;
   /** Key of the error; empty: none. */
   fault: string;
@@ -145,7 +145,7 @@ function pictureCard(item: MediaItem, locale: Locale): Html {
   </li>`;
 }
 
-/** The image, and the other fields. */
+/** Room for an image and the other fields of the form. */
 const MAX_BODY_BYTES = MAX_UPLOAD_BYTES + 64 * 1024;
 
 /** An image's texts in a submitted form. */
@@ -182,7 +182,7 @@ export function mediaRoutes({ media, editing, audit }: DeskServices): Hono {
 
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => renderPage(c, 'large', 413) }));
   app.use(rejectUnusableForm);
-  // Another process may have added an image.
+  // Another process may have added the image.
   app.use(async (_c, next) => {
     await editing.refresh();
     await next();

@@ -20,7 +20,7 @@ interface ThirdParty {
   isSet(env: Env): boolean;
 }
 
-/** Configured if all its variables are non-empty. */
+/** A service that is in use when all its variables are filled. */
 const partyWithVariables = (id: string, ...variables: (keyof Env)[]): ThirdParty => ({
   id,
   variables,
@@ -69,7 +69,7 @@ export function thirdPartyRoutes({ env, providerState, deadLetters }: DeskServic
     const failed = await deadLetters.list(MAX_CHECKED_JOBS);
     const mails = failed.filter(({ kind }) => kind === MAIL_KIND.name).length;
 
-    /** The known problem of a service in use; empty if there is none. */
+    /** The problem of a service in use that the shop knows of; empty if there is none. */
     const problemOf = ({ id }: ThirdParty) => {
       if (id === 'payment' && providerState() !== 'ok')
         return translateWord(locale, 'orders.provider', providerState());

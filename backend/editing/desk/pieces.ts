@@ -33,7 +33,10 @@ const ICON_PATHS = {
 
 export type IconName = keyof typeof ICON_PATHS;
 
-/** Decorative: adjacent text has the meaning. `look`: more classes. */
+/**
+ * An icon, hidden from screen readers, since the text beside it says the same. `classes`: further
+ * classes.
+ */
 export const icon = (name: IconName, classes = '') =>
   html`<svg
     class="icon size-5 flex-none fill-none stroke-current stroke-2 ${name === 'down' ? 'unfolded:rotate-180' : ''} ${classes}"
@@ -57,7 +60,7 @@ const NOTICE_CLASSES: Record<NoticeKind, { box: string; mark: string }> = {
 export const notice = (kind: NoticeKind, text: string | Html): Html =>
   noticeBox(kind, html`<p class="wrap-anywhere">${text}</p>`);
 
-/** The same with content of its own. */
+/** A highlighted message with any content. */
 export const noticeBox = (kind: NoticeKind, body: Html): Html =>
   html`<div
     class="flex gap-2.5 rounded border-s-4 px-4 py-3 ${NOTICE_CLASSES[kind].box}"
@@ -79,7 +82,7 @@ export const tag = (text: string, kind: keyof typeof TAG_CLASSES, width = 'w-22'
     >${text}</span
   >`;
 
-/** Shown until a script has loaded what comes instead. */
+/** Shown until a script has loaded the content. */
 export const loadingNotice = (text: string): Html =>
   html`<p
     class="flex min-h-12 items-center gap-2.5 text-muted before:size-4.5 before:animate-[spin_900ms_linear_infinite] before:rounded-full before:border-3 before:border-line before:border-t-brand before:content-['']"
@@ -88,7 +91,7 @@ export const loadingNotice = (text: string): Html =>
     ${text}
   </p>`;
 
-/** Rows whose links are easy to hit: in columns where there is room. */
+/** A list of rows, in columns where there is room, with links that are large enough to touch. */
 export const linkRows = (rows: readonly Html[]): Html =>
   html`<ul class="desk-rows grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-x-8">
     ${rows.map((row) => html`<li class="items-center max-sm:py-0.5">${row}</li>`)}
@@ -103,16 +106,16 @@ export const saveBar = (buttons: Html): Html =>
     ${buttons}
   </div>`;
 
-/** Lines of a text, one by one; and a field for such a text. */
+/** Classes for a text shown line by line. */
 export const TEXT_LINES_CLASSES =
   'max-h-112 overflow-x-auto rounded border border-line bg-white font-mono text-[0.875rem]/5.5';
 export const CODE_FIELD_CLASSES = 'block resize-y py-2 font-mono text-sm/6';
 
-/** A field for files. */
+/** Classes of a field for files. */
 export const FILE_FIELD_CLASSES =
   'p-2 file:me-3 file:cursor-pointer file:rounded file:border file:border-line file:bg-white file:px-3 file:py-0.5 file:text-ink file:[font:inherit] file:font-bold!';
 
-/** A labelled checkbox; `own`: its attributes. */
+/** A labelled checkbox; `attributes` are those of the input. */
 export const checkbox = (attributes: Html, label: string): Html =>
   html`<label class="m-0 flex min-h-11 items-center gap-2.5"
     ><input class="size-5 accent-brand" type="checkbox" ${attributes} /> ${label}</label
@@ -130,7 +133,7 @@ export const widthChoice = (value: 'full' | 'phone', label: string, isChosen = f
     />${label}</label
   >`;
 
-/** A link for pages without any other. */
+/** The link of a page that has no other: back to the desk. */
 export const deskLink = (locale: Locale, to: string = DESK): Html =>
   html`<p>
     <a class="btn btn-light" href="${to}"
@@ -177,7 +180,7 @@ export interface FieldOptions {
   min?: string;
   maxlength?: number;
   isOptional?: boolean;
-  /** Classes, for a field less wide than its form. */
+  /** Classes that make the field less wide than its form. */
   width?: string;
 }
 

@@ -68,13 +68,12 @@ export function mergeRows(
   return [...all.values()];
 }
 
-/** The inverse of `readMovedCsv`. */
+/** The CSV of a list, as `readRedirectsCsv` reads it. */
 export const movedAddressesCsv = (list: readonly MovedAddress[]): string =>
   stringify([{ from: 'old', to: 'new' }, ...list], {
     ...{ columns: ['from', 'to'], delimiter: ';', record_delimiter: 'windows' },
   });
 
-/** Doorverwijzen: redirects of old addresses, and of search terms. */
 const REDIRECTS_PATH = `${DESK}/doorverwijzen`;
 const MAX_ROWS_SHOWN = 100;
 
@@ -218,7 +217,7 @@ function listCard(page: RedirectsPage): Html {
   </section>`;
 }
 
-/** Enough for ten thousand rows of the longest addresses. */
+/** Room for ten thousand rows of the longest addresses. */
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
 const MAX_SEARCH_LENGTH = 100;
 

@@ -29,11 +29,11 @@ export class Sessions {
     this.#now = now;
   }
 
-  #before(ms: number): Date {
+  #timeBefore(ms: number): Date {
     return new Date(this.#now().getTime() - ms);
   }
 
-  /** Returns the token. Expired sessions are deleted. */
+  /** Begins a session and returns its token; deletes expired sessions. */
   async begin(editorId: number): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const now = this.#now();
@@ -41,8 +41,8 @@ export class Sessions {
       .deleteFrom('desk_sessions')
       .where(({ or, eb }) =>
         or([
-          eb('seen_at', '<', this.#before(MAX_IDLE_MS)),
-          eb('created_at', '<', this.#before(MAX_SESSION_MS)),
+          eb('seen_at', '<', this.#timeBefore(MAX_IDLE_MS)),
+          eb('created_at', '<', this.#timeBefore(MAX_SESSION_MS)),
         ]),
       )
       .execute();
@@ -62,12 +62,12 @@ export class Sessions {
       .innerJoin('editors', 'editors.id', 'editor_id')
       .select(['editors.id', 'name', 'locale', 'role', 'seen_at'])
       .where('token_hash', '=', hash)
-      .where('seen_at', '>=', this.#before(MAX_IDLE_MS))
-      .where('desk_sessions.created_at', '>=', this.#before(MAX_SESSION_MS))
+      .where('seen_at', '>=', this.#timeBefore(MAX_IDLE_MS))
+      .where('desk_sessions.created_at', '>=', this.#timeBefore(MAX_SESSION_MS))
       .executeTakeFirst();
     if (!row) return null;
     const { seen_at, ...editor } = row;
-    if (seen_at < this.#before(LAST_USE_INTERVAL_MS)) {
+    if (seen_at < this.#timeBefore(LAST_USE_INTERVAL_MS)) {
       await this.#db
         .updateTable('desk_sessions')
         .set({ seen_at: this.#now() })
@@ -143,5 +143,7 @@ export function requireEditor(sessions: Sessions): MiddlewareHandler {
   };
 }
 
-/** The name of an initiator: an editor, or a translated label for an automatic process. */
+/**
+ * The name of whoever started something: an editor, or a translated label for an automatic process.
+ */
 export const actorText = (locale: Locale, by: string): string => translateWord(locale, 'who', by);

@@ -25,13 +25,13 @@ export const MIN_PASSWORD_LENGTH = 12;
 export const MAX_PASSWORD_LENGTH = 200;
 
 const scryptAsync = promisify<string, Buffer, number, object, Buffer>(scrypt);
-/** Serialised, because hashing takes memory and a thread. */
+/** Hashes one password at a time, because each takes memory and a thread. */
 const hashQueue = workQueue({ running: 1, waiting: 20, waitMs: 30_000 });
 const newRequester = () => ({ caller: '', signal: new AbortController().signal });
 
 function hashOf(password: string, salt: Buffer, { ln, r, p }: typeof SCRYPT_COST): Promise<Buffer> {
   const options = { N: 2 ** ln, r, p, maxmem: MAX_MEMORY_BYTES };
-  // The same letter can be encoded in several ways.
+  // One spelling of letters that Unicode can encode in several ways.
   return hashQueue(
     () => scryptAsync(password.normalize('NFKC'), salt, HASH_BYTES, options),
     newRequester(),
@@ -62,7 +62,7 @@ export async function matchesHash(password: string, storedHash: string | null): 
   return typedHash.length === expected.length && timingSafeEqual(typedHash, expected);
 }
 
-/** Without ambiguous characters. */
+/** Letters and digits that cannot be mistaken for each other. */
 const CODE_ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 const CODE_GROUPS = 4;
 const GROUP_LENGTH = 5;
@@ -195,7 +195,7 @@ export function accountRoutes(services: DeskServices): Hono {
     const [current, next] = [form('current'), form('next')];
     const faults = passwordFaultsOf(t, current, next, form('repeat'));
     if (Object.keys(faults).length > 0) return c.html(accountPage(c, faults), 422);
-    // Attempts in an account are counted separately from those at sign-in.
+    // Counted separately from the attempts at sign-in.
     const device = `account ${editor.id}`;
     const attempt = { name: editor.name, address: clientAddress(c), device };
     const wait = await signInLimits.count(attempt);

@@ -68,7 +68,7 @@ export function momentText(at: Date, locale: Locale, now: Date): string {
   return `${shortDayInSentence(day, locale)} ${isThisYear ? '' : `${year} `}${time}`;
 }
 
-/** The same, as a `<time>` element. */
+/** A moment as text in a `<time>` element. */
 export function momentView(at: Date, locale: Locale, now: Date): Html {
   return html`<time datetime="${at.toISOString()}">${momentText(at, locale, now)}</time>`;
 }

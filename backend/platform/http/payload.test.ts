@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { AnswerCache, chooseEncoding, Payload, tagMatches } from './payload.ts';
+import { AnswerCache, chooseEncoding, Payload, matchesTag } from './payload.ts';
 
 test.each([
   [undefined, 'identity'],
@@ -23,7 +23,7 @@ test.each([
   ['*', true],
   ['"b"', false],
 ])('If-None-Match %s', (header, matches) => {
-  expect(tagMatches(header, 'W/"a"')).toBe(matches);
+  expect(matchesTag(header, 'W/"a"')).toBe(matches);
 });
 
 test('a payload is tagged by its content and packed once', async () => {

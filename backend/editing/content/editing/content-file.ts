@@ -74,13 +74,15 @@ export const pagePlaceOf = (file: string): string | null => PAGE_PATH.exec(file)
 export const fileAtPlace = (file: string, place: string): string =>
   file.replace(PAGE_PATH, `pages/$1/${place}.md`);
 
-/** Pairs old items with new ones, even if their texts changed. */
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isContainer = (value: unknown) => typeof value === 'object' && value !== null;
 
-/** The old item for each new one: equal ones first, then those with the same name. */
+/**
+ * Pairs of an old item and the new one that it became, by index: equal items first, then those with
+ * the same name.
+ */
 function pairItems(before: unknown[], after: unknown[]): [number, number][] {
   const free = new Set(before.keys());
   const pairs: [number, number][] = [];
@@ -100,7 +102,7 @@ function pairItems(before: unknown[], after: unknown[]): [number, number][] {
 
 const NAME_FIELDS = ['id', 'name', 'code', 'to', 'key'] as const;
 
-/** True for the same item with changed texts: its name is equal. */
+/** True if two values are the same item, perhaps with changed texts: their names are equal. */
 function isSameItem(a: unknown, b: unknown): boolean {
   if (same(a, b)) return true;
   if (!isObject(a) || !isObject(b)) return !isContainer(a) && !isContainer(b);
@@ -108,30 +110,32 @@ function isSameItem(a: unknown, b: unknown): boolean {
   return name !== undefined && same(a[name], b[name]);
 }
 
-/** Positions in a text, by lines. */
-
-const columnOf = (text: string, at: number) => at - (text.lastIndexOf('\n', at - 1) + 1);
-const lineEndAfter = (text: string, at: number) => {
-  const end = text.indexOf('\n', at);
+const columnOf = (text: string, offset: number) =>
+  offset - (text.lastIndexOf('\n', offset - 1) + 1);
+const lineEndAfter = (text: string, offset: number) => {
+  const end = text.indexOf('\n', offset);
   return end < 0 ? text.length : end;
 };
 /** The end of a value without the trailing blank lines of a block. */
 const trimmedEndOf = (text: string, end: number) => text.slice(0, end).trimEnd().length;
 
 /** Indents all lines except the first. */
-const indentLines = (text: string, by: number) => text.replaceAll('\n', `\n${' '.repeat(by)}`);
-const dedentLines = (text: string, by: number) => text.replaceAll(`\n${' '.repeat(by)}`, '\n');
+const indentLines = (text: string, spaces: number) =>
+  text.replaceAll('\n', `\n${' '.repeat(spaces)}`);
+const dedentLines = (text: string, spaces: number) =>
+  text.replaceAll(`\n${' '.repeat(spaces)}`, '\n');
 
-// Formats values as YAML, in the style of the content files.
-
-/** Long lines are not wrapped, so that git shows a changed sentence as one line. */
+/**
+ * Formats a value as YAML in the style of the content files. Long lines are not wrapped, so that
+ * git shows a changed sentence as one line.
+ */
 const toYaml = (value: unknown, indent = 0): string =>
   indentLines(
     stringify(value, { lineWidth: 0, singleQuote: true, indentSeq: true }).trimEnd(),
     indent,
   ) + (indent === 0 ? '\n' : '');
 
-/** Plain style if possible, also within flow collections. */
+/** Formats one value, without quotes if possible, also where it stands within a flow collection. */
 const toScalarYaml = (value: unknown): string => toFlowYaml([value]).slice(2, -2);
 
 const toFlowYaml = (value: unknown): string => {
@@ -174,7 +178,7 @@ function hasValue(text: string, value: unknown): boolean {
   return document.errors.length === 0 && same(document.toJS(), value);
 }
 
-/** Collects replacements; false: this node cannot be patched partially. */
+/** Adds to `splices` what changes a node; false if it can only be rewritten with its parent. */
 function patchNode(
   text: string,
   node: Node,
@@ -192,7 +196,10 @@ function patchNode(
   return replaceNode(text, node, after, splices);
 }
 
-/** Replaces a whole value, in flow style if it is inside a flow collection. */
+/**
+ * Adds a splice that replaces a whole value, in flow style within a flow collection; false if that
+ * is not possible.
+ */
 function replaceNode(text: string, node: Node, after: unknown, splices: Splice[]): boolean {
   const [start, end] = node.range ?? [0, 0];
   if (start === end) return false;
@@ -265,7 +272,7 @@ function patchList(
   return rewriteItems(text, node, before, after, pairs, splices);
 }
 
-/** Items were added, removed or moved: the remaining ones keep their lines. */
+/** For a list whose items were added, removed or moved: the other items keep their lines. */
 function rewriteItems(
   text: string,
   node: YAMLSeq,
@@ -285,13 +292,13 @@ function rewriteItems(
     const to = starts[at + 1] ?? end;
     return text.slice(from, to).trimEnd();
   };
-  const of = new Map(pairs.map(([old, now]) => [now, old]));
+  const oldIndexByNew = new Map(pairs.map(([old, now]) => [now, old]));
   const chunks = after.map((value, at) => {
-    const old = of.get(at);
+    const old = oldIndexByNew.get(at);
     if (old === undefined) return indentLines(toYaml([value]).trimEnd(), indent).trimStart();
     if (same(before[old], value)) return itemText(old);
-    const alone = patchYaml(dedentLines(itemText(old), indent), [value]).trimEnd();
-    return indentLines(alone, indent);
+    const patchedItem = patchYaml(dedentLines(itemText(old), indent), [value]).trimEnd();
+    return indentLines(patchedItem, indent);
   });
   splices.push({ start: first, end, text: chunks.join(`\n${' '.repeat(indent)}`) });
   return true;
@@ -300,7 +307,7 @@ function rewriteItems(
 const pairKeyOf = (pair: Pair): string => String(isScalar(pair.key) ? pair.key.value : pair.key);
 const pairEndOf = (key: Node, value: Node | null) => value?.range?.[1] ?? key.range?.[1] ?? 0;
 
-/** All lines of a pair, including the preceding line break. */
+/** The splice that removes all lines of a pair, and the line break before them. */
 function removalOf(text: string, key: Node, value: Node | null): Splice {
   const start = text.lastIndexOf('\n', key.range?.[0] ?? 0);
   const end = lineEndAfter(text, trimmedEndOf(text, pairEndOf(key, value)));

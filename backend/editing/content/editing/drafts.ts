@@ -22,11 +22,11 @@ export interface Draft {
 export interface DraftEdit extends Pick<DraftFile, 'file' | 'text'> {
   /** Digest of the text that the editor saw. */
   seenDigest: string;
-  /** Digest of the published text to be replaced; absent: the stored one. */
+  /** Digest of the published text that this one replaces; absent: that of the stored draft. */
   baseDigest?: string;
 }
 
-/** After this time a due draft is tried again: the process that claimed it must have died. */
+/** After this time another process tries a due draft: the one that claimed it must have died. */
 const CLAIM_EXPIRES_MS = 60_000;
 
 /** Identifies a version of a draft: its texts, and the planned time. */
@@ -141,25 +141,30 @@ export class Drafts {
 
   /** Removes a file from a draft, unless its text differs from the one seen. */
   removeFile(token: string, file: string, seenDigest: string): Promise<void> {
-    return this.#updateFiles(token, (one) =>
-      one.file === file && digestOf(one.text) === seenDigest ? null : one,
+    return this.#updateFiles(token, (draftFile) =>
+      draftFile.file === file && digestOf(draftFile.text) === seenDigest ? null : draftFile,
     );
   }
 
-  /** Removes what `trx` publishes. Texts saved meanwhile stay, based on the published ones. */
+  /**
+   * Removes the texts of a draft that `trx` publishes. Texts that were saved meanwhile stay; they
+   * are now based on the published ones.
+   */
   removePublished(draft: Draft, trx: Transaction<Database>): Promise<void> {
-    const change = (one: DraftFile) => {
-      const live = findDraftFile(draft, one.file);
-      if (one.text === live?.text) return null;
-      return one.from === live?.from ? { ...one, from: digestOf(live.text) } : one;
+    const change = (draftFile: DraftFile) => {
+      const live = findDraftFile(draft, draftFile.file);
+      if (draftFile.text === live?.text) return null;
+      return draftFile.from === live?.from
+        ? { ...draftFile, from: digestOf(live.text) }
+        : draftFile;
     };
     return this.#updateFiles(draft.token, change, trx);
   }
 
-  /** Discards a draft as seen by the editor. Texts saved meanwhile by others stay. */
+  /** Discards the texts of a draft that the editor saw; those that others saved meanwhile stay. */
   discard(seenDraft: Draft): Promise<void> {
-    return this.#updateFiles(seenDraft.token, (one) =>
-      one.text === findDraftFile(seenDraft, one.file)?.text ? null : one,
+    return this.#updateFiles(seenDraft.token, (draftFile) =>
+      draftFile.text === findDraftFile(seenDraft, draftFile.file)?.text ? null : draftFile,
     );
   }
 
@@ -183,7 +188,8 @@ export class Drafts {
   }
 
   /**
-   * Serialised, in the caller's transaction if there is one: a file may move to another subject.
+   * Runs one change of drafts at a time, since a file may move to another subject; in the caller's
+   * transaction if there is one.
    */
   #runLocked<T>(
     run: (trx: Transaction<Database>) => Promise<T>,
@@ -204,7 +210,7 @@ export class Drafts {
 }
 
 export const findDraftFile = (draft: Draft | null, file: string): DraftFile | undefined =>
-  draft?.files.find((one) => one.file === file);
+  draft?.files.find((draftFile) => draftFile.file === file);
 
 const draftOf = (row: Selectable<ContentDraftTable>): Draft => ({
   token: row.token,

@@ -29,7 +29,7 @@ import { LOCALES } from '../../../../src/domain/shared/common.ts';
 /** The text that the next editor gets: from a draft, or else the published one. */
 export interface CurrentFile {
   file: string;
-  /** Null: there is none. */
+  /** Null: the file does not exist. */
   text: string | null;
   digest: string;
   draft: Draft | null;
@@ -193,7 +193,7 @@ export class Editing {
     return fillHtml(parts.map(partHtmlOf).join('\n'), facts);
   }
 
-  /** Publishes a draft's files with `alongside`, or nothing if one of them is invalid. */
+  /** Publishes a draft's files with `extraWrites`, or nothing if one of them is invalid. */
   async publish(draft: Draft, editor: string, extraWrites?: ExtraWrites): Promise<PublishOutcome> {
     let outcome: PublishOutcome = { kind: 'published' };
     await this.#options.store.write({

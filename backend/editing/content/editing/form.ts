@@ -130,8 +130,6 @@ function listNode(element: z.ZodType): SpecificNode {
   return { kind: 'list', item: () => node };
 }
 
-// Converts submitted form fields to the value for a file, and applies list actions.
-
 /** The values submitted under a name, in page order. */
 export interface SubmittedFields {
   (name: string): readonly string[];
@@ -142,14 +140,14 @@ export interface SubmittedFields {
 export const joinPath = (path: string, name: string | number) =>
   path === '' ? String(name) : `${path}.${name}`;
 
-/** Name, below a list's path, of the fields with the numbers of its items, in order. */
+/** Name of the fields, below the path of a list, that give the numbers of its items in order. */
 export const ITEM_NUMBERS = '#';
-/** Name, below a list's path, of the files to be added to it. */
+/** Name of the field, below the path of a list, whose uploaded files are added to it. */
 export const ADDED_FILES = 'files';
 
 /**
- * The value of a node. Undefined: omitted from the file. `before` is the previous value: what was
- * omitted because it equals the default stays omitted.
+ * The submitted value of a node; undefined: to be omitted from the file. `before` is the previous
+ * value: what it omits because it equals the default stays omitted.
  */
 export function readFormValue(
   node: FormNode,
@@ -249,7 +247,10 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** For settings such as amounts. So `1,000` in Dutch is refused instead of being read as 1. */
+/**
+ * Decimals that a number may have: enough for amounts, and `1,000` typed in Dutch is refused
+ * instead of read as 1.
+ */
 const MAX_DECIMALS = 2;
 
 /** Parses a number in the editor's format; invalid input stays a text, which the schema refuses. */

@@ -1,6 +1,6 @@
 /**
- * Resolves edit conflicts: shows both versions side by side by line, and keeps both until the
- * editor chooses.
+ * The page on which an editor resolves a conflict: both versions side by side, line by line.
+ * Nothing is lost until the editor chooses.
  */
 import type { Context } from 'hono';
 import { html } from 'hono/html';

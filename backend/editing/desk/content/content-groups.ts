@@ -38,7 +38,7 @@ const KINDS_BY_GROUP = {
 
 export interface ContentRow {
   title: string;
-  /** The file in the editor's language, if both languages exist. */
+  /** The file; of a page in both languages, the one in the editor's language. */
   file: string;
   /** The page in the other language. */
   otherLanguageFile: string | null;
@@ -90,7 +90,7 @@ export function findContentGroups(
     .filter((group) => group.rows.length > 0);
 }
 
-/** Both languages of a page form one row, matched by the key in their front matter. */
+/** One row per file; both languages of a page, which have the same key, form one row. */
 function rowsOf(texts: Texts, locale: Locale): ContentRow[] {
   const pages = new Map<string, ContentRow>();
   const rows: ContentRow[] = [];

@@ -30,10 +30,10 @@ export interface DraftPage {
   /** The published text of each file. */
   publishedTexts: ReadonlyMap<string, string | null>;
   problems: readonly ContentProblem[];
-  /** Error of the entered time, and its value. */
+  /** Error of the entered time of publication. */
   timeFault?: string;
   enteredTime?: string;
-  /** True if the draft changed since the editor opened the page. */
+  /** True if the draft has changed since the editor opened the page. */
   hasChanged?: boolean;
 }
 

@@ -67,11 +67,11 @@ export interface EditPage {
   /** Null: the file is shown as a text. */
   value: unknown;
   body: string | null;
-  /** The whole text, if edited as such. */
+  /** The whole file, if it is edited as a text; else null. */
   text: string | null;
   /** Digest of the text from which this form was made. */
   baseDigest: string;
-  /** The address of a page without the language; null if it may not move. */
+  /** The place of a page, which editors may change; null if the file has none. */
   place: string | null;
   /** The page in the other language. */
   otherLanguageFile: string | null;

@@ -26,7 +26,7 @@ import { conflictWithSaved, answerConflict } from './conflict-page.ts';
 import { type EditPage, editView } from './edit-page.ts';
 import { faultsOf, assignFaultsToFields, contentPage, logFileAction } from './faults.ts';
 
-/** The editor's input, in addition to the file. */
+/** What an edit page shows of the editor's input, or of the file before any input. */
 type EditInput = Pick<EditPage, 'value' | 'body' | 'text' | 'baseDigest'> & Partial<EditPage>;
 
 const LIST_ACTION = /^(add|remove|up|down):/;
@@ -178,7 +178,7 @@ export function editRoutes(services: DeskServices): Hono {
       const outcome = await editing.publish(draft, editor.name, (trx) =>
         logFileAction(audit.inTransaction(trx), editor.name, 'content-publish', title, [{ file }]),
       );
-      // The draft page shows the problems, which can be fixed there.
+      // Shows the draft page, where the editor sees the problems.
       if (outcome.kind !== 'published') return c.redirect(draftAddress(draft.token), 303);
       return c.redirect(`${CONTENT_PATH}?na=published`, 303);
     }

@@ -21,7 +21,7 @@ export function faultsOf(error: z.ZodError, locale: Locale): Map<string, string>
   return faults;
 }
 
-/** Assigns errors to the nearest field in the form; `shown` are the submitted names. */
+/** Assigns errors to the nearest field of the form; `fieldNames` are the submitted ones. */
 export function assignFaultsToFields(
   faults: ReadonlyMap<string, string>,
   fieldNames: ReadonlySet<string>,

@@ -180,7 +180,7 @@ function draftRow(draft: Draft, locale: Locale, now: Date): Html {
   </li>`;
 }
 
-/** The message after an action. */
+/** The message about the action before this page. */
 export function doneNotice(done: string | undefined, locale: Locale): Html | string {
   if (!done) return '';
   const text = translateWord(locale, 'content.done', done);
@@ -199,7 +199,7 @@ type NewKind = (typeof NEW_KINDS)[number];
 export const isNewKind = (kind: string): kind is NewKind =>
   NEW_KINDS.some((newKind) => newKind === kind);
 
-/** Fields of a form, by name. */
+/** The submitted text of a field, by its name. */
 type SubmittedTexts = (name: string) => string;
 
 export function newEntryView(
@@ -243,7 +243,7 @@ export function newEntryView(
     </form>`;
 }
 
-/** Errors in the input; `exists` tells whether a file already exists. */
+/** Errors in the input for a new entry; `fileExists` tells whether a file already exists. */
 export function newEntryFaults(
   kind: NewKind,
   submittedText: SubmittedTexts,

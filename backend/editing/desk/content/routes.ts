@@ -85,7 +85,7 @@ function deleteRoutes({ editing, audit }: DeskServices): Hono {
     const { name } = c.get('editor');
     const draft = await editing.saveDraft(subject, name, deletions);
     if (!draft) {
-      // A confirmation, because someone may have a draft of it.
+      // Asks for confirmation, because somebody may have a draft of the file.
       return c.html(deletionView(c, file, text, await editing.drafts.findBySubject(subject)), 409);
     }
     await logFileAction(audit, name, 'content-delete', contentTitleOf(file, text, 'nl'), deletions);
@@ -107,11 +107,11 @@ function mergeRoutes({ editing, audit }: DeskServices): Hono {
     const drafted = findDraftFile(current.draft, file);
     const ownText = sent('weg') === '' ? sent('mijn') : null;
     const chosenText = sent('keuze') === 'mijn' ? ownText : sent('samen');
-    // The saved text, and the published one, that the editor saw and may replace.
+    // Digests of the saved text and of the published one that the editor saw and may replace.
     const seenDigest = sent('gezien');
     const from = sent('van');
     const showPublished = () => {
-      // The text may have been deleted.
+      // The file may have been deleted.
       const isGone = editing.publishedText(file) === null;
       return c.redirect(
         isGone ? `${CONTENT_PATH}?na=theirs` : editAddress(file, { na: 'theirs' }),
@@ -119,7 +119,7 @@ function mergeRoutes({ editing, audit }: DeskServices): Hono {
       );
     };
     if (sent('keuze') === 'hun') {
-      // If the other version is only in a draft, nothing was published that must be reverted.
+      // A version that was only in a draft was never published, so there is nothing to revert.
       if (!current.draft || drafted?.from === from) return showPublished();
       if (seenDigest !== current.digest) {
         const published = editing.publishedText(file);
@@ -188,7 +188,7 @@ function newRoutes({ editing, audit }: DeskServices): Hono {
     const edits = files.map((file) => ({ ...file, seenDigest: '' }));
     const draft = await editing.saveDraft(`page:${key}`, editor.name, edits);
     if (!draft) {
-      // It already exists in someone's draft, and is not published yet.
+      // The file exists in somebody's draft only.
       faults.set('place.nl', deskTexts(editor.locale)('content.taken'));
       return answerRefusal();
     }

@@ -37,7 +37,9 @@ interface VersionsPage {
   locale: Locale;
   now: Date;
   current: CurrentFile;
-  /** One more than shown, if available, to compute the changes of the last one. */
+  /**
+   * One more than shown, if there is one: the changes of the last one shown are computed from it.
+   */
   versions: readonly DocumentVersion[];
   /** The currently published text. */
   publishedText: string | null;
@@ -158,8 +160,8 @@ export function draftRoutes(services: DeskServices): Hono {
     const draft = await drafts.get(c.req.param('token'));
     if (!draft) return c.redirect(`${CONTENT_PATH}?na=elsewhere`, 303);
     const sent = await readSubmittedTexts(c);
-    // The draft changed in another tab or by someone else: editors only decide on what they have
-    // seen.
+    // The draft has changed in another tab or by somebody else: editors decide only about what they
+    // have seen.
     if (sent('gezien') !== draftVersionOf(draft)) {
       return c.html(renderDraftPage(c, draft, { hasChanged: true }), 409);
     }

@@ -149,7 +149,10 @@ function withdrawalsCard(withdrawals: readonly OpenWithdrawal[], locale: Locale,
   </section>`;
 }
 
-/** A payment open for longer is stuck: banks end theirs within minutes, PayPal in hours. */
+/**
+ * A payment that is open for longer than this is stuck: banks end theirs within minutes, PayPal in
+ * hours.
+ */
 const STUCK_AFTER_MS = 4 * 60 * 60_000;
 const MAX_ROWS_SHOWN = 50;
 
@@ -157,7 +160,7 @@ interface StuckPayment {
   id: number;
   orderNumber: string;
   state: string;
-  /** A `PaymentAlarm`; null: it is only open for too long. */
+  /** A `PaymentAlarm`; null if the payment is only open for too long. */
   alarm: string | null;
   amount: number;
   createdAt: Date;

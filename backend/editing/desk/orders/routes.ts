@@ -202,7 +202,7 @@ export function orderRoutes(services: DeskServices): Hono {
     const number = c.req.param('number');
     const isDone = await refundOrder({ db, jobs: queue, now }, number).then(
       () => true,
-      // The order has ended meanwhile, or does not exist.
+      // The order has ended meanwhile, or there is no such order.
       () => false,
     );
     return finishAction(c, isDone, 'order-refund', number, 'terugbetaald');

@@ -104,9 +104,9 @@ export function previewView(path: string, locale: Locale): Html {
 
 // Unpublished changes and the pages they affect, as a fragment of a page.
 
-/** Per list; the rest is collapsed or counted. */
+/** Rows shown of each list; the others are collapsed or counted. */
 const ROWS_SHOWN = 8;
-/** Limit, because longer pages are too heavy for phones. */
+/** Above this, a list is too heavy for phones. */
 const MAX_PAGES_LISTED = 500;
 
 const previewAddress = (path: string) =>

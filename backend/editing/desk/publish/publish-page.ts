@@ -11,7 +11,7 @@ import { loadingNotice, field, icon, notice } from '../pieces.ts';
 import { DESK, actorText } from '../session.ts';
 import { type TitledEntity, titlesText } from '../entity-titles.ts';
 
-/** A fragment that the script loads, and loads again. */
+/** Classes of a fragment that the script loads and reloads. */
 const FRAGMENT_CLASSES = 'flow empty:hidden focus:outline-none';
 
 /** The reasons of a job or release: an editor's text, or a translated automatic one. */
@@ -35,7 +35,7 @@ export const MAX_REASON_LENGTH = 200;
 export interface PublishPage {
   locale: Locale;
   now: Date;
-  /** The live release, and failures (`standView`). */
+  /** The live release, and failures (`statusView`). */
   status: Html;
   /** Planned publications. */
   plannedJobs: Html | string;
@@ -183,7 +183,7 @@ export function failureText(t: DeskTexts, error: string): string {
   return t('why.unknown');
 }
 
-/** The same for a thrown value. */
+/** A message for editors about any thrown value. */
 export const errorText = (locale: Locale, error: unknown): string =>
   failureText(deskTexts(locale), error instanceof Error ? error.message : String(error));
 

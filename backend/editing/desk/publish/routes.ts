@@ -26,8 +26,6 @@ import {
   errorText,
 } from './publish-page.ts';
 
-// Progress of the current job as text, and the stream that updates a page.
-
 /** The displayed progress, inserted by the script unchanged. */
 export interface ShownProgress {
   job: number;
@@ -74,7 +72,7 @@ function progressStream(c: Context, { publishing, sessions }: DeskServices) {
     let closeStream = () => {};
     const ended = new Promise<void>((resolve) => (closeStream = resolve));
     stream.onAbort(closeStream);
-    publishing.closing.addEventListener('abort', closeStream, { once: true });
+    publishing.closingSignal.addEventListener('abort', closeStream, { once: true });
     const stop = publishing.progress((progress) => {
       const data = JSON.stringify(progressForDesk(progress, locale));
       void stream.writeSSE({ event: 'progress', data });
@@ -83,9 +81,9 @@ function progressStream(c: Context, { publishing, sessions }: DeskServices) {
       void stream.write(': still here\n\n');
       void sessions.editorOf(token).then((editor) => editor ?? closeStream(), closeStream);
     }, KEEP_ALIVE_MS);
-    if (!publishing.closing.aborted) await ended;
+    if (!publishing.closingSignal.aborted) await ended;
     clearInterval(keepAlive);
-    publishing.closing.removeEventListener('abort', closeStream);
+    publishing.closingSignal.removeEventListener('abort', closeStream);
     stop();
   });
 }
@@ -174,11 +172,12 @@ export function publishRoutes(services: DeskServices): Hono {
         422,
       );
     }
-    const job = await publishing.ask({
+    const job = await publishing.requestPublication({
       names: null,
       by: editor.name,
       reason: reason || 'Desk',
-      // Only for immediate publication, where the removed pages are listed above the button.
+      // Only where pages are published at once: there the removed pages are listed above the
+      // button.
       mayLosePages: !isLater,
       ...(isLater && { at }),
     });
@@ -231,7 +230,7 @@ export function publishRoutes(services: DeskServices): Hono {
 
   app.post('/taken/:id/opnieuw', async (c) => {
     const job = rowNumber(c.req.param('id'));
-    if (!(await publishing.tryAgain(job))) return c.redirect(PUBLISH_PATH, 303);
+    if (!(await publishing.retry(job))) return c.redirect(PUBLISH_PATH, 303);
     await audit.note({ editor: c.get('editor').name, action: 'retry' });
     return c.redirect(`${PUBLISH_PATH}?taak=${job}`, 303);
   });

@@ -131,7 +131,7 @@ const agreedPriceSchema = z.object({
   /** Euros incl. VAT per piece. */
   price: z.number().min(0.01).max(1_000_000),
   startDate: dayField,
-  /** The last day. */
+  /** The last day of the price. */
   endDate: dayField,
 });
 

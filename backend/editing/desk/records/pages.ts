@@ -16,7 +16,7 @@ import type {
   RecordValue,
 } from './record-kind.ts';
 
-/** Stands in an address instead of a record's key, for a new record. */
+/** In an address, the place of the key of a record that does not exist yet. */
 export const NEW_RECORD_KEY = 'nieuw';
 
 interface RecordList {
@@ -120,7 +120,7 @@ export function recordView(page: RecordPage): Html {
     ${page.history.length > 0 && historyCard(page)}`;
 }
 
-/** Formats a value as in the form. */
+/** A value as the form shows it. */
 function valueText(value: unknown, locale: Locale): string {
   if (Array.isArray(value)) return value.map((one) => valueText(one, locale)).join(', ') || '–';
   if (typeof value === 'number') return formatDecimalInput(value, locale);
@@ -131,7 +131,7 @@ function valueText(value: unknown, locale: Locale): string {
     : '–';
 }
 
-/** An item of a list: its file and alternative text. */
+/** An item of a list, by its file and alternative text. */
 function itemText(item: object, locale: Locale): string {
   const { alt } = item as { alt?: Record<string, string> };
   return [itemTitleOf(item, locale), alt?.[locale]].filter(Boolean).join(': ');

@@ -24,7 +24,7 @@ export const mediaFields = {
     .meta({ accept: 'application/pdf' }),
 };
 
-/** A list of the form, and its type of file. */
+/** The lists of the form, each with the type of its files. */
 const MEDIA_TYPES = { pictures: 'picture', documents: 'pdf' } as const;
 type ListName = keyof typeof MEDIA_TYPES;
 const LIST_NAMES = Object.keys(MEDIA_TYPES) as ListName[];
@@ -77,7 +77,7 @@ export async function readMediaIds(
   );
 }
 
-/** Stores files submitted with a form, and appends them to their list. */
+/** Stores the files that were submitted with a form, and appends them to their lists. */
 export async function storeFiles(
   { db, ownedMedia, now }: { db: Kysely<Database>; ownedMedia: OwnedMedia; now(): Date },
   files: (list: string) => readonly File[],

@@ -12,7 +12,7 @@ export interface ListedRecord {
   /** Key of the record in addresses. */
   key: string;
   title: string;
-  /** Beside the title: number, place. */
+  /** Shown beside the title: a number, a place. */
   detail: string;
 }
 
@@ -34,7 +34,7 @@ export interface SavedRecord {
   value?: RecordValue;
 }
 
-/** The definition of a kind; a new kind needs one of these and its texts. */
+/** A kind of record; a new kind needs one of these and its texts. */
 export interface RecordKind {
   /** Used in the history and in text keys: `records.product.title`. */
   id: 'product' | 'brand' | 'category' | 'store' | 'customer' | 'voucher' | 'agreed-price';
@@ -70,8 +70,6 @@ export class RecordFaults extends Error {
     this.faults = faults;
   }
 }
-
-// Days in Amsterdam time in forms, and their timestamps in the database.
 
 /** A day in a form (`2026-12-31`); may be empty. */
 export const dayField = z.union([z.iso.date(), z.literal('')]).optional();

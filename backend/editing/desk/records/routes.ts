@@ -170,7 +170,7 @@ export function recordRoutes(kind: RecordKind, services: DeskServices): Hono {
       });
       await services.followCatalogue();
       if (saved.changedEntities?.length !== 0)
-        await services.publishing.ask({
+        await services.publishing.requestPublication({
           ...{ names: saved.changedEntities, by: editor.name, reason: 'Catalogue' },
         });
       return c.redirect(`${path}/${encodeURIComponent(saved.key)}?na=bewaard`, 303);

@@ -103,7 +103,7 @@ function structureRecordKind({
           new Map(faults.map(({ field, message }) => [formPathOf(field), message])),
         );
       }
-      // A removed image is not in the row.
+      // Removes the image separately, since the row cannot say so.
       const isCleared = before?.['picture'] !== undefined && !value['picture'];
       const publishes = isCleared || pages.includes(null) ? null : (pages as string[]);
       return { key: String(row['code']), changedEntities: publishes };

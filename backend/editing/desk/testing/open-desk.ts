@@ -1,6 +1,6 @@
 /**
- * The desk without a shop around it, for tests: a database in memory, a clock that is set, and a
- * renderer that is told what to say.
+ * The desk without a shop around it, for tests: a database in memory, a clock that tests set, and a
+ * publisher that does nothing unless a test replaces it.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,7 +29,7 @@ import { Editors } from '../editors.ts';
 import { hashPassword } from '../sign-in.ts';
 import { DESK } from '../session.ts';
 
-/** Of the proxy in front of the desk. */
+/** Address of the proxy in front of the desk. */
 const PROXY_ADDRESS = '127.0.0.1';
 const ORIGIN = 'http://localhost:4321';
 /** A real hash takes half a second to make, and again at each signing in. */
@@ -77,7 +77,8 @@ export async function openDesk(publisher: Partial<Publisher> = {}, contentDir = 
   const imports = shopImports({
     shop: { db, applyChanges: async () => {} },
     ...{ media: owned, now: base.now },
-    publish: async (names) => void (await publishing.ask({ names, by: 'test', reason: 'import' })),
+    publish: async (names) =>
+      void (await publishing.requestPublication({ names, by: 'test', reason: 'import' })),
   });
   const provider: { state: ProviderState } = { state: 'ok' };
   const app = new Hono().route(
@@ -154,7 +155,7 @@ export async function openDesk(publisher: Partial<Publisher> = {}, contentDir = 
         },
         peer,
       ),
-    /** `redactie=…`, as it is sent back. */
+    /** Signs in; returns the cookie as browsers send it back: `redactie=…`. */
     async signIn(name: string, password = PASSWORD): Promise<string> {
       const response = await this.send('/aanmelden', { name, password });
       const [cookie] = response.headers.get('set-cookie')?.split(';') ?? [];

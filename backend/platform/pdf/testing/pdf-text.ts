@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 type Objects = Map<string, { text: string; stream: string }>;
 type Letters = Map<string, string>;
 
-/** The text of each page of a PDF that PDFKit made, one piece of writing per line. */
+/** The text of each page of a PDF made by PDFKit, with a line for each text drawn. */
 export function pdfText(bytes: Uint8Array): string[] {
   const objects = objectsOf(Buffer.from(bytes).toString('latin1'));
   const pages = [...objects.values()].filter(({ text }) => /\/Type \/Page\n/.test(text));
@@ -15,7 +15,7 @@ export function pdfText(bytes: Uint8Array): string[] {
         lettersOf(objects, id!),
       ]),
     );
-    return written(objects.get(reference(text, 'Contents'))!.stream, fonts);
+    return textOf(objects.get(reference(text, 'Contents'))!.stream, fonts);
   });
 }
 
@@ -49,7 +49,7 @@ function lettersOf(objects: Objects, font: string): Letters {
   return letters;
 }
 
-function written(content: string, fonts: Map<string, Letters>): string {
+function textOf(content: string, fonts: Map<string, Letters>): string {
   let letters: Letters = new Map();
   const lines: string[] = [];
   for (const [, font, array] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {

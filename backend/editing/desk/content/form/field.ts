@@ -23,7 +23,7 @@ export const fieldId = (path: string) => `f-${path.replace(/[^\w-]/g, '-')}`;
 export const fieldLabel = (name: string, locale: Locale) =>
   translateWord(locale, 'content.field', name);
 
-/** The hint for a field; null if its label is sufficient. */
+/** The hint for a field; null if its label says enough. */
 function hintOf(node: FormNode, name: string, locale: Locale): string | null {
   const key = node.kind === 'word-groups' ? 'wordGroups' : name;
   const hint = translateWord(locale, 'content.hint', key);
@@ -180,7 +180,7 @@ export function inputView(
   }
 }
 
-/** The script adds the browser's colour picker. */
+/** A text field for a colour; a script adds the browser's colour picker. */
 const colourInput = (attributes: Html, value: string) =>
   html`<span class="flex items-center gap-2" data-colour>
     <svg

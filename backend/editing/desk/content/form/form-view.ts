@@ -21,7 +21,6 @@ import type { ImageWidth } from '../../../../../src/domain/product/image-sizes.t
 import { mediaAddress } from '../../../content/media.ts';
 import { FILE_FIELD_CLASSES, checkbox, icon } from '../../pieces.ts';
 
-/** Checkboxes: one for a boolean, or one per choice. */
 function flagView(path: string, value: unknown, view: FormView, name: string): Html {
   return html`<div class="desk-field">
     ${checkbox(
@@ -55,7 +54,6 @@ function choicesView(
   </fieldset>`;
 }
 
-/** File fields: a stored file, and an upload field. */
 const MEDIUM_WIDTH: ImageWidth = 160;
 
 function mediumView(path: string, value: unknown, { media }: FormView): Html {
