@@ -39,9 +39,9 @@ function formatLine(line: string): string {
     .map(
       ([name, value]) => ` ${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
     );
-  const at = new Date(time).toISOString().slice(11, 19);
+  const timeOfDay = new Date(time).toISOString().slice(11, 19);
   const stack = err ? `\n${err.stack ?? err.message}` : '';
-  return `${at} ${LEVEL_NAMES[level]?.toUpperCase()} ${msg ?? ''}${fields.join('')}${stack}\n`;
+  return `${timeOfDay} ${LEVEL_NAMES[level]?.toUpperCase()} ${msg ?? ''}${fields.join('')}${stack}\n`;
 }
 
 interface LoggedError {
@@ -67,12 +67,12 @@ const withoutRedirects = (out: LogOutput): LogOutput =>
   out === process.stdout ? out : { isTTY: out.isTTY, write: out.write.bind(out) };
 
 function lineWriter(writeLine: (line: string) => void): LogOutput['write'] {
-  let rest = '';
+  let unfinishedLine = '';
   return (chunk: string | Uint8Array) => {
     const lines = (
-      rest + (typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString())
+      unfinishedLine + (typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString())
     ).split('\n');
-    rest = lines.pop() ?? '';
+    unfinishedLine = lines.pop() ?? '';
     for (const line of lines) if (line.trim() !== '') writeLine(line.trim());
     return true;
   };

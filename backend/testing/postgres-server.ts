@@ -23,7 +23,7 @@ export interface PostgresServer {
 }
 
 /** `nobody` of Debian and Ubuntu: the server refuses to run as root. */
-const NOBODY = 65534;
+const NOBODY_UID = 65534;
 
 /** The folder of the newest server's programs; null where none is installed. */
 export function postgresPrograms(): string | null {
@@ -75,8 +75,8 @@ async function startServer(
 ): Promise<PostgresServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
   const isRoot = process.getuid?.() === 0;
-  const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
-  if (isRoot) chownSync(folder, NOBODY, NOBODY);
+  const user = isRoot ? { uid: NOBODY_UID, gid: NOBODY_UID } : {};
+  if (isRoot) chownSync(folder, NOBODY_UID, NOBODY_UID);
   const options: ProcessOptions = { ...user, cwd: folder, stdio: 'ignore' };
   const data = path.join(folder, 'data');
   create(data, options);

@@ -50,17 +50,17 @@ export async function preparedDatabase(preparation: Preparation): Promise<string
     const packed = await packDatabase(path.join(dataDir, 'db'));
     mkdirSync(FOLDER, { recursive: true });
     // Another process may make the same at the same time.
-    const next = `${file}.${process.pid}`;
-    writeFileSync(next, packed);
+    const temporaryFile = `${file}.${process.pid}`;
+    writeFileSync(temporaryFile, packed);
     // By the clock of the file system, because that of a test may be days ahead.
-    const now = statSync(next).mtimeMs;
+    const madeAt = statSync(temporaryFile).mtimeMs;
     for (const old of globSync(`${name}-*.tar`, { cwd: FOLDER })) {
-      const other = path.join(FOLDER, old);
-      const { mtimeMs } = statSync(other, { throwIfNoEntry: false }) ?? { mtimeMs: now };
+      const otherFile = path.join(FOLDER, old);
+      const { mtimeMs } = statSync(otherFile, { throwIfNoEntry: false }) ?? { mtimeMs: madeAt };
       // Another run may be about to read a recent one.
-      if (now - mtimeMs > DAY_MS) rmSync(other, { force: true });
+      if (madeAt - mtimeMs > DAY_MS) rmSync(otherFile, { force: true });
     }
-    renameSync(next, file);
+    renameSync(temporaryFile, file);
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
@@ -74,8 +74,13 @@ export const emptyDatabase = (): Promise<string> => preparedDatabase(EMPTY_PREPA
 /** Digest of everything that the database is made from. */
 export function fingerprint({ sources = [], parameters = [] }: Preparation): string {
   const hash = createHash('sha256').update(JSON.stringify(parameters));
-  const own = ['backend/testing/{prepared-database,smaller-archive}.ts'];
-  const globs = ['package-lock.json', 'backend/platform/db/migrations/*.ts', ...own, ...sources];
+  const ownSources = ['backend/testing/{prepared-database,smaller-archive}.ts'];
+  const globs = [
+    'package-lock.json',
+    'backend/platform/db/migrations/*.ts',
+    ...ownSources,
+    ...sources,
+  ];
   for (const file of globs.flatMap((glob) => globSync(glob, { cwd: ROOT })).sort()) {
     if (/\.test\.ts$/.test(file)) continue;
     hash.update(file).update(readFileSync(path.join(ROOT, file)));

@@ -36,8 +36,8 @@ interface Options {
 export class SmallMachine {
   readonly shared: SharedReleases;
   readonly #dataDir: string;
-  /** Pages rendered by its last publication. */
-  rendered = 0;
+  /** Number of pages that its last publication rendered. */
+  renderedCount = 0;
 
   constructor({ keep = 10, ...options }: Options) {
     this.#dataDir = options.dataDir;
@@ -92,7 +92,7 @@ export class SmallMachine {
       );
       store.unpublished.settle(draft.release);
       draft.close();
-      this.rendered = names.length;
+      this.renderedCount = names.length;
     } finally {
       releases.close();
       store.close();
@@ -104,7 +104,7 @@ export class SmallMachine {
   }
 
   /** What it serves: the number of the release, and path → text. */
-  served(): { release: number; pages: Source } {
+  readServed(): { release: number; pages: Source } {
     const releases = new Releases(this.#dataDir);
     try {
       const release = releases.current()?.id ?? 0;

@@ -12,24 +12,24 @@ const LOG_FILE = /^\/?pg_wal\/[0-9A-F]{24}$/;
  * used pages are kept; other log files are removed.
  */
 export function shrinkArchive(archive: Buffer, log: string): Buffer {
-  const kept: Buffer[] = [];
+  const keptBlocks: Buffer[] = [];
   for (let at = 0; archive[at];) {
     const header = archive.subarray(at, at + BLOCK_BYTES);
     const name = header.toString('latin1', 0, header.indexOf(0));
     const size = parseInt(header.toString('latin1', 124, 136), 8) || 0;
     const end = at + BLOCK_BYTES + Math.ceil(size / BLOCK_BYTES) * BLOCK_BYTES;
     const content = archive.subarray(at + BLOCK_BYTES, end);
-    if (name.endsWith(`/${log}`)) kept.push(...usedPagesOf(header, content));
-    else if (!TEMPLATE_FILES.test(name) && !LOG_FILE.test(name)) kept.push(header, content);
+    if (name.endsWith(`/${log}`)) keptBlocks.push(...usedPagesOf(header, content));
+    else if (!TEMPLATE_FILES.test(name) && !LOG_FILE.test(name)) keptBlocks.push(header, content);
     at = end;
   }
-  return Buffer.concat([...kept, Buffer.alloc(2 * BLOCK_BYTES)]);
+  return Buffer.concat([...keptBlocks, Buffer.alloc(2 * BLOCK_BYTES)]);
 }
 
 /** The used pages, and one empty page that marks the end of the log. */
 function usedPagesOf(header: Buffer, content: Buffer): [Buffer, Buffer] {
-  const last = content.findLastIndex((byte) => byte !== 0);
-  const size = (Math.floor(last / PAGE_BYTES) + 2) * PAGE_BYTES;
+  const lastByte = content.findLastIndex((byte) => byte !== 0);
+  const size = (Math.floor(lastByte / PAGE_BYTES) + 2) * PAGE_BYTES;
   const shorter = Buffer.from(header);
   shorter.write(`${size.toString(8).padStart(11, '0')}\0`, 124);
   // Checksum: the sum of the header's bytes, with the checksum field itself as spaces.

@@ -119,8 +119,8 @@ function splitTextAndBanners(tokens: Token[], { banner, report }: BlockContext):
       continue;
     }
     flushText();
-    const found = banner(name);
-    if (found) parts.push({ type: 'banner', banner: found });
+    const foundBanner = banner(name);
+    if (foundBanner) parts.push({ type: 'banner', banner: foundBanner });
     else report(`there is no banner "${name}"`, (token.map?.[0] ?? 0) + 1);
     index += 2;
   }

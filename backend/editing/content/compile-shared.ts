@@ -160,23 +160,24 @@ export function compileMenus(
   const bySlug = new Map(sources.map((source) => [source.value.slug, source]));
   const compileMenu = (source: Source<MenuSource>, parentSlugs: string[]): DatedMenuItem[] => {
     const compileItem = (from: MenuItemSource, path: PropertyKey[]): DatedMenuItem[] => {
-      const fail = (message: string): DatedMenuItem[] => {
+      const reportProblem = (message: string): DatedMenuItem[] => {
         context.report({ file: source.file, line: source.lineOf(path), message });
         return [];
       };
       const link = from.to === undefined ? { href: '' } : context.resolve(from.to);
-      if ('problem' in link) return fail(link.problem);
+      if ('problem' in link) return reportProblem(link.problem);
       const name =
         from.name?.[context.locale] ?? context.pageName((from.to ?? '').replace(/^page:/, ''));
-      if (!name) return fail('has no name');
+      if (!name) return reportProblem('has no name');
       const children = (from.children ?? []).flatMap((child, index) =>
         compileItem(child, [...path, 'children', index]),
       );
       if (from.childrenOf) {
-        const other = bySlug.get(from.childrenOf);
-        if (!other) return fail(`there is no menu "${from.childrenOf}"`);
-        if (parentSlugs.includes(from.childrenOf)) return fail('a menu cannot hold itself');
-        children.push(...compileMenu(other, [...parentSlugs, from.childrenOf]));
+        const otherMenu = bySlug.get(from.childrenOf);
+        if (!otherMenu) return reportProblem(`there is no menu "${from.childrenOf}"`);
+        if (parentSlugs.includes(from.childrenOf))
+          return reportProblem('a menu cannot hold itself');
+        children.push(...compileMenu(otherMenu, [...parentSlugs, from.childrenOf]));
       }
       // An external address becomes the alternate one, which takes precedence (spec 1 §2.5).
       const external = /^(https|mailto|tel):/i.test(link.href);

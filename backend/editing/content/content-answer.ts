@@ -131,18 +131,18 @@ export function answerContent(content: Content, request: ContentRequest): Conten
     ...placeholderValuesOf(request, content.company),
     ...Object.fromEntries(params),
   };
-  const found = findPage(localeContent, request.url, locale, values);
-  const page = found ?? localeContent.pages.find(({ type }) => type === '404') ?? null;
+  const foundPage = findPage(localeContent, request.url, locale, values);
+  const page = foundPage ?? localeContent.pages.find(({ type }) => type === '404') ?? null;
   const parts: ContentPage['parts'] = {};
   for (const name of new Set(request.groups)) {
     const group = contentGroupOf(name, page, localeContent, now);
     if (group) parts[name] = fillGroup(group, values);
   }
   return {
-    status: found ? 'Ok' : 'NotFound',
+    status: foundPage ? 'Ok' : 'NotFound',
     article: articleOf(page, localeContent, now, values),
     parts,
-    pageMeta: found && request.pageMeta ? metaOf(found, request, values) : null,
+    pageMeta: foundPage && request.pageMeta ? metaOf(foundPage, request, values) : null,
   };
 }
 
@@ -157,8 +157,9 @@ export function answerFaq(
 ): FaqCategory[] {
   const { faq } = content.locales[source.locale];
   const faqName = name.toLowerCase();
-  const found = faqName === 'klantenservice' ? faq : faq.filter((entry) => entry.name === faqName);
-  return fillFaq(found, placeholderValuesOf(source, content.company));
+  const foundCategories =
+    faqName === 'klantenservice' ? faq : faq.filter((entry) => entry.name === faqName);
+  return fillFaq(foundCategories, placeholderValuesOf(source, content.company));
 }
 
 /** Finds a page by address, ignoring case, trailing slash, query and hash. */
@@ -184,8 +185,10 @@ function articleOf(
   if (!page) {
     return { type: '404', title: '', banners: [], robotsNoIndex: true, robotsNoFollow: false };
   }
-  const all = [...localeContent.banners.values()].flat();
-  const banners = page.banners.flatMap((name) => all.find((banner) => banner.name === name) ?? []);
+  const allBanners = [...localeContent.banners.values()].flat();
+  const banners = page.banners.flatMap(
+    (name) => allBanners.find((banner) => banner.name === name) ?? [],
+  );
   return {
     type: page.type,
     title: fillText(page.title, values),

@@ -24,7 +24,9 @@ import { isCurrent } from '../../../src/domain/shared/date-range.ts';
 /** A page in one language. Addresses and texts still contain placeholders. */
 export interface PageEntry extends PageSource {
   file: string;
-  /** Full address: `/klantenservice`, `/en/customer-service`, `/over-{slug}`. */
+  /**
+   * Full address; may contain `{slug}`: `/klantenservice`, `/en/customer-service`, `/over-{slug}`.
+   */
   path: string;
   blocks: ContentPart[];
 }

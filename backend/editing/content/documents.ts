@@ -54,8 +54,8 @@ export async function lockDocuments(trx: Transaction<Database>): Promise<number>
 }
 
 /**
- * Stores documents and their versions. `trx` holds `lockDocuments`. Throws for paths that are not
- * content.
+ * Stores documents and their versions; `trx` must have called `lockDocuments`. Throws for paths
+ * that are not content.
  */
 export async function storeDocuments(
   trx: Transaction<Database>,
@@ -65,8 +65,8 @@ export async function storeDocuments(
 ): Promise<void> {
   if (edits.length === 0) return;
   // Documents are exported as files, so their paths must stay inside the folder.
-  const other = edits.find(({ file }) => !isContentFile(file));
-  if (other) throw new Error(`${other.file} is no content file.`);
+  const invalidEdit = edits.find(({ file }) => !isContentFile(file));
+  if (invalidEdit) throw new Error(`${invalidEdit.file} is no content file.`);
   const rows = JSON.stringify(edits);
   await sql`insert into content_versions (file, text, editor, published_at)
     select file, text, ${editor}, ${at}
@@ -123,12 +123,12 @@ export async function deletedDocuments(
 
 /** Applies edits to the documents. */
 export function applyEdits(texts: Texts, edits: readonly DocumentEdit[]): Texts {
-  const all = new Map(texts);
+  const editedTexts = new Map(texts);
   for (const { file, text } of edits) {
-    if (text === null) all.delete(file);
-    else all.set(file, text);
+    if (text === null) editedTexts.delete(file);
+    else editedTexts.set(file, text);
   }
-  return all;
+  return editedTexts;
 }
 
 /**
@@ -157,7 +157,7 @@ export interface DocumentChange {
   writeInTransaction?(trx: Transaction<Database>): Promise<void>;
 }
 
-/** Attempts before giving up. */
+/** Number of times that a change is tried while others change the content too. */
 const MAX_TRIES = 10;
 const MAX_REASON_LENGTH = 200;
 

@@ -115,14 +115,14 @@ const plainText = (html: string) => html.replace(/<[^>]*>/g, ' ');
 
 /** The pages that search also finds: questions, editorial pages and tools. */
 function sitePagesOf(content: Content, locale: Locale, slug: string): SitePage[] {
-  const to = href(locale);
+  const address = href(locale);
   const values = { name: content.ownBrand?.name ?? siteBrand().name, slug, count: '' };
   const { faq, pages } = content.locales[locale];
   const questions = faq.flatMap((category) =>
     category.questions.map(({ id, question, answer }): SitePage => ({
       kind: 'question',
       name: fillText(question, values),
-      url: `${to('faq')}#${id}`,
+      url: `${address('faq')}#${id}`,
       text: `${category.title} ${plainText(answer)}`,
     })),
   );
@@ -140,7 +140,7 @@ function sitePagesOf(content: Content, locale: Locale, slug: string): SitePage[]
   const tools = TOOLS.map(({ tool, route, name, text }): SitePage => ({
     kind: 'page',
     name: name[locale],
-    url: to(route),
+    url: address(route),
     text: text[locale],
     tool,
   }));
@@ -169,7 +169,7 @@ export function drawnBannersOf(editorial: Editorial): ReadonlySet<string> {
       return name === undefined ? [] : [name];
     }),
   );
-  const found = new Set(names);
-  bannersByEditorial.set(editorial, found);
-  return found;
+  const bannerNames = new Set(names);
+  bannersByEditorial.set(editorial, bannerNames);
+  return bannerNames;
 }

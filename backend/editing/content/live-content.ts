@@ -53,8 +53,8 @@ export function acceptContent(newest: Texts, valid: Texts): AcceptedContent {
     const broken = loaded.problems.filter((problem) => !before?.has(problemText(problem)));
     const [first] = broken;
     if (before && first && heldBack.size < changed.size) {
-      const free = [...changed].filter((file) => !heldBack.has(file)).sort();
-      const culprit = free.find((file) => {
+      const candidates = [...changed].filter((file) => !heldBack.has(file)).sort();
+      const culprit = candidates.find((file) => {
         const textsWithoutFile = mergeValid(newest, valid, new Map(heldBack).set(file, []));
         const newProblems = compileOnce(textsWithoutFile).problems.filter(
           (p) => !before.has(problemText(p)),
@@ -62,7 +62,7 @@ export function acceptContent(newest: Texts, valid: Texts): AcceptedContent {
         return newProblems.length < broken.length;
       });
       const message = `breaks another file: ${problemText(first)}`;
-      for (const file of culprit ? [culprit] : free) heldBack.set(file, [{ file, message }]);
+      for (const file of culprit ? [culprit] : candidates) heldBack.set(file, [{ file, message }]);
       continue;
     }
     const problems = [...[...heldBack.values()].flat(), ...loaded.problems];
@@ -184,7 +184,7 @@ const areEqual = (one: Texts, other: Texts): boolean =>
 async function lastValidTexts(db: Kysely<Database>, texts: Texts): Promise<Texts> {
   const triedFiles = new Set<string>();
   for (let valid = texts; ;) {
-    // Unreadable files come first: restoring them may fix the links to them.
+    // The problems of unreadable files come first: restoring these files may fix the links to them.
     const faulty = compileOnce(valid).problems.find(({ file }) => !triedFiles.has(file));
     if (!faulty) return valid;
     const { file } = faulty;

@@ -27,9 +27,14 @@ function reportAnchors(pages: PageEntry[], menus: LocaleContent['menus'], report
   const anchors = new Map(pages.map((page) => [page.path, headingAnchorsOf(page)]));
   const isMissing = (address: string): boolean => {
     const [path = '', anchor] = address.split('#', 2);
-    const found = anchors.get(path);
+    const pageAnchors = anchors.get(path);
     // Pages without headings of editors, such as the FAQ, make their anchors themselves.
-    return anchor !== undefined && found !== undefined && found.size > 0 && !found.has(anchor);
+    return (
+      anchor !== undefined &&
+      pageAnchors !== undefined &&
+      pageAnchors.size > 0 &&
+      !pageAnchors.has(anchor)
+    );
   };
   for (const page of pages) {
     for (const address of linkedAddressesOf(page)) {
@@ -204,11 +209,11 @@ function compilePage(
   context: Pick<MarkdownContext, 'resolve' | 'pictureAttributes'> & { report: Report },
 ): PageEntry {
   const { file, bodyLine } = page;
-  const banner = (name: string) => banners.get(name) ?? null;
+  const findBanner = (name: string) => banners.get(name) ?? null;
   const blocks = parseBlocks(page.body, {
     resolve: context.resolve,
     pictureAttributes: context.pictureAttributes,
-    banner,
+    banner: findBanner,
     report: (message, line) => context.report({ file, line: line + bodyLine - 1, message }),
   });
   for (const [index, name] of page.value.banners.entries()) {
@@ -223,14 +228,14 @@ function compilePage(
 function reportInconsistencies(sources: Sources, report: Report): void {
   const firstPlaces = new Map<string, string>();
   for (const { file, locale, value } of sources.pages) {
-    const other = firstPlaces.get(`${locale}:${value.key}`);
-    if (other) report({ file, message: `has the key of ${other}: "${value.key}"` });
+    const otherPage = firstPlaces.get(`${locale}:${value.key}`);
+    if (otherPage) report({ file, message: `has the key of ${otherPage}: "${value.key}"` });
     firstPlaces.set(`${locale}:${value.key}`, file);
   }
   for (const { file, locale, value } of sources.pages) {
-    const other = locale === 'nl' ? 'en' : 'nl';
-    if (firstPlaces.has(`${other}:${value.key}`)) continue;
-    report({ file, message: `has no page with the key "${value.key}" in ${other}` });
+    const otherLocale = locale === 'nl' ? 'en' : 'nl';
+    if (firstPlaces.has(`${otherLocale}:${value.key}`)) continue;
+    report({ file, message: `has no page with the key "${value.key}" in ${otherLocale}` });
   }
   const ids = new Map<string, string>();
   for (const source of sources.faq) {

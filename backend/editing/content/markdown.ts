@@ -146,10 +146,10 @@ export function parseMarkdown(text: string, context: MarkdownContext): Token[] {
 
 /** Returns the explicit anchor of a heading, and removes its mark from the text. */
 function takeAnchor(inline: Token): string | null {
-  const last = inline.children?.at(-1);
-  const anchor = last && EXPLICIT_ANCHOR.exec(last.content)?.[1];
-  if (!last || !anchor) return null;
-  last.content = last.content.replace(EXPLICIT_ANCHOR, '');
+  const lastChild = inline.children?.at(-1);
+  const anchor = lastChild && EXPLICIT_ANCHOR.exec(lastChild.content)?.[1];
+  if (!lastChild || !anchor) return null;
+  lastChild.content = lastChild.content.replace(EXPLICIT_ANCHOR, '');
   return anchor;
 }
 

@@ -179,12 +179,12 @@ export function pictureAttributesOf(locale: Locale, media: ReadonlyMap<string, M
     const id = /^media:([0-9a-f]{20})$/.exec(target)?.[1] ?? '';
     const source = media.get(id);
     if (!source) return null;
-    const address = (width: ImageWidth) => `/api/images/media/${id}?w=${width}`;
+    const addressOfWidth = (width: ImageWidth) => `/api/images/media/${id}?w=${width}`;
     const widths = TEXT_PICTURE_WIDTHS.filter((width) => width <= source.width);
     return {
-      src: address(DEFAULT_WIDTH),
+      src: addressOfWidth(DEFAULT_WIDTH),
       ...(widths.length > 1 && {
-        srcset: widths.map((width) => `${address(width)} ${width}w`).join(', '),
+        srcset: widths.map((width) => `${addressOfWidth(width)} ${width}w`).join(', '),
         sizes: '(min-width: 768px) 45rem, 100vw',
       }),
       alt: alt || source.alt[locale],

@@ -86,13 +86,13 @@ export function fillHtml(html: string, values: PlaceholderValues): string {
 
 /** Unknown placeholders in a text, each with its line (from 1). */
 export function unknownPlaceholders(text: string): { name: string; line: number }[] {
-  const known = new Set<string>(PLACEHOLDERS);
+  const knownNames = new Set<string>(PLACEHOLDERS);
   return text
     .split('\n')
     .flatMap((line, index) =>
       [...line.matchAll(PLACEHOLDER)].map((match) => ({ name: match[1] ?? '', line: index + 1 })),
     )
-    .filter(({ name }) => !known.has(name) && !isMarker(name));
+    .filter(({ name }) => !knownNames.has(name) && !isMarker(name));
 }
 
 /**

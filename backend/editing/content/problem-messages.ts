@@ -191,8 +191,8 @@ export function translateLocatedProblem(problem: string, locale: Locale): string
 
 function translateSentence(message: string, locale: Locale): string {
   for (const [pattern, words] of locale === 'nl' ? DUTCH : ENGLISH) {
-    const found = pattern.exec(message);
-    if (found) return words.replace(/\$(\d)/g, (_, at: string) => found[Number(at)] ?? '');
+    const match = pattern.exec(message);
+    if (match) return words.replace(/\$(\d)/g, (_, at: string) => match[Number(at)] ?? '');
   }
   const sentence = message.charAt(0).toUpperCase() + message.slice(1);
   return /[.:?!)]$/.test(sentence) ? sentence : `${sentence}.`;

@@ -96,9 +96,13 @@ export function parseYaml<S extends z.ZodType>(
   report: Report,
   firstLine = 1,
 ): ParsedYaml<z.output<S>> | null {
-  const last = parsedFiles.get(file);
-  if (last?.text === text && last.schema === schema && last.firstLine === firstLine)
-    return last.parsed as ParsedYaml<z.output<S>>;
+  const cachedFile = parsedFiles.get(file);
+  if (
+    cachedFile?.text === text &&
+    cachedFile.schema === schema &&
+    cachedFile.firstLine === firstLine
+  )
+    return cachedFile.parsed as ParsedYaml<z.output<S>>;
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
@@ -117,8 +121,12 @@ export function parseYaml<S extends z.ZodType>(
   }
   for (const issue of result.error.issues) {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
-    const at = issue.path.length > 0 ? `${issue.path.join('.')}: ` : '';
-    report({ file, line: lineOf([...issue.path, ...unknown]), message: at + issue.message });
+    const fieldPrefix = issue.path.length > 0 ? `${issue.path.join('.')}: ` : '';
+    report({
+      file,
+      line: lineOf([...issue.path, ...unknown]),
+      message: fieldPrefix + issue.message,
+    });
   }
   return null;
 }

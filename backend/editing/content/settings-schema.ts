@@ -155,10 +155,10 @@ export function compileShop(
   if (!source || Object.keys(source).length === 0) return null;
   const existingPicture = (field: 'logo' | 'icon' | 'shareImage') => {
     const url = source[field];
-    const found = media.get(MEDIA_ADDRESS.exec(url ?? '')?.[1] ?? '');
-    if (url && !found)
+    const foundMedia = media.get(MEDIA_ADDRESS.exec(url ?? '')?.[1] ?? '');
+    if (url && !foundMedia)
       report({ file: SHOP_FILE, message: `${field}: there is no picture "${url}"` });
-    return url && found ? { url, width: found.width, height: found.height } : null;
+    return url && foundMedia ? { url, width: foundMedia.width, height: foundMedia.height } : null;
   };
   const { name, slogan } = source;
   const fillName = (text: string) => (name ? fill(text, { name }) : text);

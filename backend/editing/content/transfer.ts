@@ -59,7 +59,7 @@ function readFolder(dir: string): ContentFolder {
   const texts = new Map<string, string>();
   const pictures: string[] = [];
   const problems: ContentProblem[] = [];
-  const others: string[] = [];
+  const otherFiles: string[] = [];
   const report = (file: string, message: string) => problems.push({ file, message });
   const files = filesBelow(dir);
   for (const file of files) {
@@ -70,7 +70,7 @@ function readFolder(dir: string): ContentFolder {
       else if (!isPicture(readPicture(dir, id), id))
         report(file, 'is not the WebP picture that its name says');
       else pictures.push(id);
-    } else if (!isContentFile(file)) others.push(file);
+    } else if (!isContentFile(file)) otherFiles.push(file);
     else if (size > MAX_TEXT_BYTES) report(file, 'has over 1,000,000 bytes');
     else {
       const bytes = readFileSync(join(dir, file));
@@ -78,7 +78,7 @@ function readFolder(dir: string): ContentFolder {
       else texts.set(file, bytes.toString('utf8'));
     }
   }
-  return { texts, pictures, problems, others };
+  return { texts, pictures, problems, others: otherFiles };
 }
 
 const readPicture = (dir: string, id: string): Buffer => readFileSync(join(dir, picturePathOf(id)));
@@ -201,15 +201,15 @@ function pictureProblems(
   files: Iterable<string>,
   { pictures, problems }: ContentFolder,
 ): ContentProblem[] {
-  const missing = [...files].flatMap((document) => {
+  const missingProblems = [...files].flatMap((document) => {
     const id = pictureDescribedBy(document);
     if (!id || pictures.includes(id)) return [];
     const file = picturePathOf(id);
     const isReported = problems.some((problem) => problem.file === file);
     return isReported ? [] : [{ file, message: 'this picture is missing' }];
   });
-  if (pictures.length <= MAX_PICTURES) return missing;
-  return [...missing, { file: 'media', message: `has over ${MAX_PICTURES} pictures` }];
+  if (pictures.length <= MAX_PICTURES) return missingProblems;
+  return [...missingProblems, { file: 'media', message: `has over ${MAX_PICTURES} pictures` }];
 }
 
 /** Import into a database that never had content: the folder must be complete. */
@@ -259,10 +259,10 @@ function writeReadable(file: string, data: Buffer | string): void {
   const folder = dirname(file);
   makeReadable(folder);
   // A leading dot, so that git and the shop ignore a partial file.
-  const half = join(folder, `.${process.pid}.half`);
-  writeFileSync(half, data);
-  chmodSync(half, 0o644);
-  renameSync(half, file);
+  const temporaryFile = join(folder, `.${process.pid}.half`);
+  writeFileSync(temporaryFile, data);
+  chmodSync(temporaryFile, 0o644);
+  renameSync(temporaryFile, file);
 }
 
 function makeReadable(folder: string): void {
@@ -299,8 +299,8 @@ export async function exportContent(
     writeReadable(join(dir, picturePathOf(id)), bytes);
     written.add(picturePathOf(id));
   }
-  const others = removes && existsSync(dir) ? filesBelow(dir) : [];
-  const removed = others.filter((file) => isExportedPath(file) && !written.has(file));
+  const existingFiles = removes && existsSync(dir) ? filesBelow(dir) : [];
+  const removed = existingFiles.filter((file) => isExportedPath(file) && !written.has(file));
   for (const file of removed) rmSync(join(dir, file));
   return { documents: texts.size, pictures: written.size - texts.size, removed };
 }

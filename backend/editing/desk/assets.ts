@@ -32,8 +32,11 @@ async function classCandidates(): Promise<string[]> {
     sources.map((name) => readFile(join(import.meta.dirname, name), 'utf8')),
   );
   // Once split at single quotes and once not: a class name may contain them, or stand between them.
-  const all = texts.flatMap((text) => [...text.split(/[\s"`<>]+/), ...text.split(/[\s"'`<>]+/)]);
-  return [...new Set(all)];
+  const candidates = texts.flatMap((text) => [
+    ...text.split(/[\s"`<>]+/),
+    ...text.split(/[\s"'`<>]+/),
+  ]);
+  return [...new Set(candidates)];
 }
 
 async function compileDeskSheet(): Promise<string> {
@@ -84,13 +87,16 @@ interface Asset {
 const loadedAssets = new Map<string, Asset>();
 
 function loadAsset(name: string): Asset | null {
-  let found = loadedAssets.get(name);
-  if (!found && Object.hasOwn(ASSET_READERS, name)) {
+  let loadedAsset = loadedAssets.get(name);
+  if (!loadedAsset && Object.hasOwn(ASSET_READERS, name)) {
     const body = Buffer.from(ASSET_READERS[name]!());
-    found = { body, digest: createHash('sha256').update(body).digest('base64url').slice(0, 12) };
-    loadedAssets.set(name, found);
+    loadedAsset = {
+      body,
+      digest: createHash('sha256').update(body).digest('base64url').slice(0, 12),
+    };
+    loadedAssets.set(name, loadedAsset);
   }
-  return found ?? null;
+  return loadedAsset ?? null;
 }
 
 /** The address of an asset; changes with its content. */
@@ -102,9 +108,9 @@ export function assetRoutes(): Hono {
   const app = new Hono();
   app.get('/:digest/:name', (c) => {
     const { digest, name } = c.req.param();
-    const found = loadAsset(name);
-    if (found?.digest !== digest) return c.notFound();
-    return c.body(found.body, 200, {
+    const foundAsset = loadAsset(name);
+    if (foundAsset?.digest !== digest) return c.notFound();
+    return c.body(foundAsset.body, 200, {
       'Content-Type': contentType(name),
       'Cache-Control': cacheControl('/_astro/'),
     });

@@ -43,12 +43,12 @@ function logRoutes({ audit, now }: DeskServices): Hono {
     const t = deskTexts(locale);
     const before = rowNumber(c.req.query('voor')) || null;
     const entries = await audit.list(LOG_ROWS_SHOWN + 1, before);
-    const shown = entries.slice(0, LOG_ROWS_SHOWN);
-    const older = entries.length > LOG_ROWS_SHOWN ? shown.at(-1)?.id : undefined;
+    const shownEntries = entries.slice(0, LOG_ROWS_SHOWN);
+    const older = entries.length > LOG_ROWS_SHOWN ? shownEntries.at(-1)?.id : undefined;
     const body = html`<p class="text-muted">${t('log.lead')}</p>
-      ${shown.length === 0 && html`<p>${t('log.empty')}</p>`}
+      ${shownEntries.length === 0 && html`<p>${t('log.empty')}</p>`}
       <ol class="desk-card py-1">
-        ${shown.map((entry) => logRow(entry, locale, now()))}
+        ${shownEntries.map((entry) => logRow(entry, locale, now()))}
       </ol>
       <p class="flex flex-wrap gap-2">
         ${before && html`<a class="btn btn-light" href="${DESK}/logboek">${t('log.newest')}</a>`}

@@ -55,19 +55,19 @@ export class Editors {
     now: Date,
     role: EditorRole = 'owner',
   ): Promise<Editor> {
-    const shown = name.trim().replace(/\s+/g, ' ');
-    if (shown === '' || shown.length > MAX_NAME_LENGTH || /\p{Cc}/u.test(shown))
+    const shownName = name.trim().replace(/\s+/g, ' ');
+    if (shownName === '' || shownName.length > MAX_NAME_LENGTH || /\p{Cc}/u.test(shownName))
       throw new Error(`A name has 1 to ${MAX_NAME_LENGTH} characters.`);
     const added = await this.#db
       .insertInto('editors')
       .values({
-        ...{ name: shown, name_key: nameKeyOf(shown), password, role },
+        ...{ name: shownName, name_key: nameKeyOf(shownName), password, role },
         ...{ locale: 'nl', created_at: now },
       })
       .onConflict((conflict) => conflict.column('name_key').doNothing())
       .returning(['id', 'name', 'locale', 'role'])
       .executeTakeFirst();
-    if (!added) throw new Error(`There is an editor ${shown} already.`);
+    if (!added) throw new Error(`There is an editor ${shownName} already.`);
     return added;
   }
 

@@ -54,11 +54,11 @@ export async function readEntityTitles(
   return names.map((name) => {
     const cut = name.indexOf(':');
     const kind = cut < 0 ? name : name.slice(0, cut);
-    const rest = cut < 0 ? '' : name.slice(cut + 1);
-    const knownTitle = titles.get(`${TITLE_COLUMNS[kind]?.table} ${rest}`);
+    const key = cut < 0 ? '' : name.slice(cut + 1);
+    const knownTitle = titles.get(`${TITLE_COLUMNS[kind]?.table} ${key}`);
     const title = knownTitle
-      ? `${knownTitle} (${rest})`
-      : translateWord(locale, 'part', rest || kind);
+      ? `${knownTitle} (${key})`
+      : translateWord(locale, 'part', key || kind);
     return { name, kind, title };
   });
 }
@@ -78,6 +78,6 @@ export async function readTitlesByName(
  * en nog 3`.
  */
 export function titlesText(entities: readonly TitledEntity[], count: number, more: string): string {
-  const shown = entities.map(({ title, kind, name }) => title || kind || name);
-  return shown.join(', ') + (count > shown.length ? ` ${more}` : '');
+  const shownTitles = entities.map(({ title, kind, name }) => title || kind || name);
+  return shownTitles.join(', ') + (count > shownTitles.length ? ` ${more}` : '');
 }

@@ -36,9 +36,9 @@ async function summaryText(
   names: readonly string[],
   locale: Locale,
 ): Promise<string> {
-  const shown = await readEntityTitles(db, names.slice(0, MAX_SUMMARY_TITLES), locale);
-  const more = deskTexts(locale)('jobs.more', { count: names.length - shown.length });
-  return titlesText(shown, names.length, more);
+  const shownTitles = await readEntityTitles(db, names.slice(0, MAX_SUMMARY_TITLES), locale);
+  const moreText = deskTexts(locale)('jobs.more', { count: names.length - shownTitles.length });
+  return titlesText(shownTitles, names.length, moreText);
 }
 
 /** The entities pinned by rollbacks, as a fragment of a page. */
@@ -56,11 +56,12 @@ function pinsView(
   const t = deskTexts(locale);
   const pinRow = ({ name, since, by }: Pin) => {
     const { kind = '', title = name } = titles.get(name) ?? {};
-    const shown = title || name;
+    const shownTitle = title || name;
     return html`<li>
       <div>
         <p>
-          <span class="text-muted">${translateWord(locale, 'kind', kind)}</span> <b>${shown}</b>
+          <span class="text-muted">${translateWord(locale, 'kind', kind)}</span>
+          <b>${shownTitle}</b>
         </p>
         <p class="text-sm text-muted">
           ${actorText(locale, by)} · ${momentView(since, locale, now)}
@@ -71,7 +72,7 @@ function pinsView(
           class="btn btn-light"
           name="name"
           value="${name}"
-          aria-label="${t('paused.resumeNamed', { title: shown })}"
+          aria-label="${t('paused.resumeNamed', { title: shownTitle })}"
         >
           ${t('paused.resume')}
         </button>
@@ -97,10 +98,10 @@ export interface HistoryView {
 }
 
 function historyView({ releases, summaries }: HistoryView, locale: Locale, now: Date): Html {
-  const row = (release: Release, index: number): Html =>
+  const releaseRowAt = (release: Release, index: number): Html =>
     releaseRow(release, summaries.get(release.id) ?? '', index === 0, locale, now);
   return html`<ol class="grid grid-cols-1 gap-3">
-    ${releases.map(row)}
+    ${releases.map(releaseRowAt)}
   </ol>`;
 }
 

@@ -236,8 +236,9 @@ class Uploads {
   #dropOld(now: Date): void {
     if (!existsSync(this.#folder)) return;
     for (const name of readdirSync(this.#folder)) {
-      const at = statSync(path.join(this.#folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-      if (now.getTime() - at > UPLOAD_LIFETIME_MS) this.remove(name);
+      const modifiedAt =
+        statSync(path.join(this.#folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+      if (now.getTime() - modifiedAt > UPLOAD_LIFETIME_MS) this.remove(name);
     }
   }
 }
@@ -282,12 +283,12 @@ export function importRoutes({ imports, env, now, audit }: DeskServices): Hono {
   };
 
   app.post('/', async (c) => {
-    const sent = await c.req.parseBody({ all: true });
-    const files = [sent['files']].flat().filter((one) => one instanceof File && one.size > 0);
+    const submitted = await c.req.parseBody({ all: true });
+    const files = [submitted['files']].flat().filter((one) => one instanceof File && one.size > 0);
     const rows = files.filter((file) => !MEDIA_FILE.test((file as File).name));
     if (rows.length === 0) return renderPage(c, 422, { fault: 'none' });
     if (files.length > MAX_FILES) return renderPage(c, 422, { fault: 'many' });
-    const choices = readChoices(sent);
+    const choices = readChoices(submitted);
     const token = await uploads.store(files as File[], now());
     try {
       const result = await runImport(c, token, choices, true);
@@ -306,8 +307,8 @@ export function importRoutes({ imports, env, now, audit }: DeskServices): Hono {
       const result = await runImport(c, token, choices, false);
       if (!result.isLoaded)
         return await renderPage(c, 422, { token, choices, result: hideFolders(result) });
-      const by = { editor: c.get('editor').name, subject: String(result.id) };
-      await audit.note({ ...by, action: 'import' });
+      const auditNote = { editor: c.get('editor').name, subject: String(result.id) };
+      await audit.note({ ...auditNote, action: 'import' });
     } catch (error) {
       return renderPage(c, 422, { fault: 'refused', reason: feedErrorText(error) });
     }
@@ -319,8 +320,8 @@ export function importRoutes({ imports, env, now, audit }: DeskServices): Hono {
     const id = rowNumber(c.req.param('id'));
     try {
       const { later } = await imports.undo(id);
-      const by = { editor: c.get('editor').name, subject: String(id) };
-      await audit.note({ ...by, action: 'import-undo' });
+      const auditNote = { editor: c.get('editor').name, subject: String(id) };
+      await audit.note({ ...auditNote, action: 'import-undo' });
       return c.redirect(`${IMPORTS_PATH}?na=${later.length > 0 ? 'deels' : 'terug'}`, 303);
     } catch (error) {
       return renderPage(c, 422, { fault: 'refused', reason: feedErrorText(error) });

@@ -24,11 +24,11 @@ export const rejectUnusableAddress: MiddlewareHandler = async (c, next) => {
 /** 400 for a form with a NUL, or a name that is too long. Must run after the size limit. */
 export const rejectUnusableForm: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
-  const sent = await c.req.parseBody({ all: true }).catch(() => null);
-  const fields = Object.entries(sent ?? {}).flatMap(([name, value]) =>
+  const submitted = await c.req.parseBody({ all: true }).catch(() => null);
+  const fields = Object.entries(submitted ?? {}).flatMap(([name, value]) =>
     [value].flat().map((one) => [name, typeof one === 'string' ? one : one.name] as const),
   );
-  return sent && fields.every(isUsableField) ? next() : answerRefusal(c);
+  return submitted && fields.every(isUsableField) ? next() : answerRefusal(c);
 };
 
 function isUsableField([name, value]: readonly [string, string]): boolean {

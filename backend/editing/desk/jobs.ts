@@ -41,7 +41,7 @@ interface JobsPage {
 
 function jobsView({ counts, failed, locale, now }: JobsPage): Html {
   const t = deskTexts(locale);
-  const more = counts.reduce((sum, count) => sum + count.failed, 0) - failed.length;
+  const hiddenCount = counts.reduce((sum, count) => sum + count.failed, 0) - failed.length;
   return html`<p class="text-muted">${t('tasks.lead')}</p>
     ${
       failed.length === 0
@@ -51,7 +51,7 @@ function jobsView({ counts, failed, locale, now }: JobsPage): Html {
             <ul class="desk-jobs">
               ${failed.map((letter) => deadLetterRow(letter, locale, now))}
             </ul>
-            ${more > 0 && html`<p class="text-muted">${t('jobs.more', { count: more })}</p>`}
+            ${hiddenCount > 0 && html`<p class="text-muted">${t('jobs.more', { count: hiddenCount })}</p>`}
           </section>`
     }
     ${counts.length > 0 && jobCountsView(counts, locale)}`;
@@ -61,7 +61,7 @@ function deadLetterRow(letter: DeadLetter, locale: Locale, now: Date): Html {
   const t = deskTexts(locale);
   const kind = translateWord(locale, 'tasks.kind', letter.kind);
   const summary = jobSummary(letter, locale);
-  const what = summary ? `${kind}: ${summary}` : kind;
+  const title = summary ? `${kind}: ${summary}` : kind;
   const path = `${JOBS_PATH}/${letter.id}`;
   const effect = letter.kind === PUBLISH_KIND.name ? 'tasks.discardPublish' : 'tasks.discardText';
   return html`<li>
@@ -76,7 +76,7 @@ function deadLetterRow(letter: DeadLetter, locale: Locale, now: Date): Html {
         <code>${letter.error}</code>
       </details>
       <details class="desk-more">
-        <summary aria-label="${t('tasks.discardOf', { what })}">
+        <summary aria-label="${t('tasks.discardOf', { what: title })}">
           ${t('tasks.discard')}${icon('down')}
         </summary>
         <p>${t(effect)}</p>
@@ -86,7 +86,7 @@ function deadLetterRow(letter: DeadLetter, locale: Locale, now: Date): Html {
       </details>
     </div>
     <form method="post" action="${path}/opnieuw">
-      <button class="btn btn-light" aria-label="${t('tasks.againOf', { what })}">
+      <button class="btn btn-light" aria-label="${t('tasks.againOf', { what: title })}">
         ${t('tasks.again')}
       </button>
     </form>

@@ -191,9 +191,9 @@ export function mediaRoutes({ media, editing, audit }: DeskServices): Hono {
 
   app.post('/', async (c) => {
     const editor = c.get('editor');
-    const sent = await c.req.parseBody();
-    const file = sent['picture'];
-    const pictureTexts = pictureTextsIn(sent);
+    const submitted = await c.req.parseBody();
+    const file = submitted['picture'];
+    const pictureTexts = pictureTextsIn(submitted);
     const { alt } = pictureTexts;
     // Keeps the input; only the file has to be chosen again.
     const answerRefusal = (fault: string) => renderPage(c, fault, 422, pictureTexts);
@@ -216,10 +216,10 @@ export function mediaRoutes({ media, editing, audit }: DeskServices): Hono {
     const id = c.req.param('id');
     const item = media.list().find((picture) => picture.id === id);
     if (!item) return answerPageNotFound(c);
-    const sent = await c.req.parseBody();
+    const submitted = await c.req.parseBody();
     const logAction = (action: 'media-save' | 'media-remove') =>
       audit.note({ editor: editor.name, action, subject: item.name, detail: id });
-    if (sent['do'] === 'remove') {
+    if (submitted['do'] === 'remove') {
       try {
         await media.remove(id, await readDraftFiles(), editor.name);
       } catch (error) {
@@ -229,7 +229,7 @@ export function mediaRoutes({ media, editing, audit }: DeskServices): Hono {
       await logAction('media-remove');
       return c.redirect(`${MEDIA_PATH}?na=pictureGone`, 303);
     }
-    const { name, alt } = pictureTextsIn(sent);
+    const { name, alt } = pictureTextsIn(submitted);
     if (!alt.nl || !alt.en) return renderPage(c, 'alt', 422);
     const { width, height } = item;
     await media.saveTexts(id, { name: name || item.name, alt, width, height }, editor.name);

@@ -63,9 +63,9 @@ export function mergeRows(
   list: readonly MovedAddress[],
   rows: readonly MovedAddress[],
 ): MovedAddress[] {
-  const all = new Map(list.map((row) => [addressKey(row.from), row]));
-  for (const { from, to } of rows) all.set(addressKey(from), { from, to });
-  return [...all.values()];
+  const rowsByAddress = new Map(list.map((row) => [addressKey(row.from), row]));
+  for (const { from, to } of rows) rowsByAddress.set(addressKey(from), { from, to });
+  return [...rowsByAddress.values()];
 }
 
 /** The CSV of a list, as `readRedirectsCsv` reads it. */
@@ -184,7 +184,7 @@ function listCard(page: RedirectsPage): Html {
   const { locale, list, searchWords } = page;
   const t = deskTexts(locale);
   const lowerCaseWords = searchWords.toLowerCase();
-  const found = list.filter(({ from, to }) =>
+  const foundRedirects = list.filter(({ from, to }) =>
     `${from} ${to}`.toLowerCase().includes(lowerCaseWords),
   );
   const redirectRow = ({ from, to }: MovedAddress) =>
@@ -209,11 +209,11 @@ function listCard(page: RedirectsPage): Html {
     <h2 id="moved">
       ${t('redirects.list')} <span class="text-muted">${String(list.length)}</span>
     </h2>
-    ${found.length === 0 ? html`<p class="text-muted">${list.length === 0 ? t('content.noItems') : t('content.nothing')}</p>` : ''}
+    ${foundRedirects.length === 0 ? html`<p class="text-muted">${list.length === 0 ? t('content.noItems') : t('content.nothing')}</p>` : ''}
     <ul class="desk-rows">
-      ${found.slice(0, MAX_ROWS_SHOWN).map(redirectRow)}
+      ${foundRedirects.slice(0, MAX_ROWS_SHOWN).map(redirectRow)}
     </ul>
-    ${found.length > MAX_ROWS_SHOWN && html`<p class="text-muted">${t('records.more')}</p>`}
+    ${foundRedirects.length > MAX_ROWS_SHOWN && html`<p class="text-muted">${t('records.more')}</p>`}
   </section>`;
 }
 
@@ -249,8 +249,8 @@ export function redirectRoutes({ editing, audit, env }: DeskServices): Hono {
       links: editing.linkSuggestions().links,
     });
     const title = deskTexts(locale)('section.redirects');
-    const shown = deskPageView({ locale, editor, title, active: 'redirects', body });
-    return c.html(shown, refusal?.status ?? 200);
+    const pageHtml = deskPageView({ locale, editor, title, active: 'redirects', body });
+    return c.html(pageHtml, refusal?.status ?? 200);
   };
 
   app.use(
@@ -315,9 +315,9 @@ export function redirectRoutes({ editing, audit, env }: DeskServices): Hono {
   app.post('/', async (c) => {
     const { locale } = c.get('editor');
     const t = deskTexts(locale);
-    const sent = await c.req.parseBody();
+    const submitted = await c.req.parseBody();
     const textIn = (name: string) => {
-      const value = sent[name];
+      const value = submitted[name];
       return typeof value === 'string' ? value.trim() : '';
     };
     const current = await editing.currentFile(MOVED_ADDRESSES_FILE);
@@ -340,7 +340,7 @@ export function redirectRoutes({ editing, audit, env }: DeskServices): Hono {
       return publishList(c, current, remaining, { done: 'removed' });
     }
     if (textIn('do') === 'import') {
-      const file = sent['file'];
+      const file = submitted['file'];
       if (!(file instanceof File) || file.size === 0)
         return renderPage(c, { fault: t('redirects.noFile'), status: 422 });
       const read = await readRedirectsCsv(Buffer.from(await file.arrayBuffer()), env.SITE_URL);

@@ -87,27 +87,29 @@ export function signInRoutes(services: DeskServices): Hono {
   const app = new Hono();
 
   app.get('/aanmelden', async (c) => {
-    const to = safeReturnPath(c.req.query('naar'));
-    if (await sessions.editorOf(tokenOf(c))) return c.redirect(to, 303);
+    const returnPath = safeReturnPath(c.req.query('naar'));
+    if (await sessions.editorOf(tokenOf(c))) return c.redirect(returnPath, 303);
     const t = deskTexts(visitorLocale(c));
     const noticesByAction = {
       afgemeld: notice('good', t('signIn.signedOut')),
       wachtwoord: notice('good', t('signIn.passwordChanged')),
     }[c.req.query('na') ?? ''];
-    return c.html(signInView(c, { to, ...(noticesByAction && { notice: noticesByAction }) }));
+    return c.html(
+      signInView(c, { to: returnPath, ...(noticesByAction && { notice: noticesByAction }) }),
+    );
   });
 
   app.post('/aanmelden', async (c) => {
     const form = await readForm(c);
     const name = form('name').trim();
-    const to = safeReturnPath(form('naar'));
+    const returnPath = safeReturnPath(form('naar'));
     const t = deskTexts(visitorLocale(c));
     const address = clientAddress(c);
     const attempt = { name, address, device: devices.idOf(c, name) };
     const wait = await signInLimits.count(attempt);
     if (wait > 0) {
       const waitNotice = notice('warning', t('signIn.wait', { count: Math.ceil(wait / 60) }));
-      return c.html(signInView(c, { to, name, notice: waitNotice }), 429, {
+      return c.html(signInView(c, { to: returnPath, name, notice: waitNotice }), 429, {
         'Retry-After': String(wait),
       });
     }
@@ -116,14 +118,17 @@ export function signInRoutes(services: DeskServices): Hono {
     if (!(await matchesHash(password, editor?.password ?? null)) || !editor) {
       // Only an existing name is logged: the input may be a password in the wrong field.
       await audit.note({ editor: editor?.name ?? '?', action: 'sign-in-refused', detail: address });
-      return c.html(signInView(c, { to, name, notice: notice('warning', t('signIn.wrong')) }), 401);
+      return c.html(
+        signInView(c, { to: returnPath, name, notice: notice('warning', t('signIn.wrong')) }),
+        401,
+      );
     }
     await signInLimits.resetTries(attempt);
     await sessions.end(tokenOf(c));
     setSession(c, await sessions.begin(editor.id), isSecure);
     devices.remember(c, editor.name);
     await audit.note({ editor: editor.name, action: 'sign-in', detail: address });
-    return c.redirect(to, 303);
+    return c.redirect(returnPath, 303);
   });
 
   app.post('/afmelden', async (c) => {
@@ -139,8 +144,11 @@ export function signInRoutes(services: DeskServices): Hono {
 function signInView(c: Context, { to, name, notice: shownNotice }: SignInPage): Html {
   const locale = visitorLocale(c);
   const t = deskTexts(locale);
-  const other = locale === 'nl' ? 'en' : 'nl';
-  const languageQuery = new URLSearchParams({ ...(to !== DESK && { naar: to }), taal: other });
+  const otherLocale = locale === 'nl' ? 'en' : 'nl';
+  const languageQuery = new URLSearchParams({
+    ...(to !== DESK && { naar: to }),
+    taal: otherLocale,
+  });
   const body = html`<div class="desk-card">
     <p class="text-muted">${t('signIn.lead', { name: siteBrand().name })}</p>
     ${shownNotice}
@@ -152,8 +160,12 @@ function signInView(c: Context, { to, name, notice: shownNotice }: SignInPage): 
     </form>
     <p class="text-muted">${t('signIn.forgotten')}</p>
     <p>
-      <a class="link" href="${SIGN_IN}?${languageQuery}" lang="${other}" hreflang="${other}"
-        >${other === 'en' ? 'English' : 'Nederlands'}</a
+      <a
+        class="link"
+        href="${SIGN_IN}?${languageQuery}"
+        lang="${otherLocale}"
+        hreflang="${otherLocale}"
+        >${otherLocale === 'en' ? 'English' : 'Nederlands'}</a
       >
     </p>
   </div>`;
@@ -235,7 +247,7 @@ function accountPage(c: Context, faults: PasswordFaults = {}): Html {
   const editor = c.get('editor');
   const { locale, name } = editor;
   const t = deskTexts(locale);
-  const first = faults.current ?? faults.next ?? faults.repeat;
+  const firstFault = faults.current ?? faults.next ?? faults.repeat;
   const passwordField = (
     id: keyof PasswordFaults,
     label: string,
@@ -270,7 +282,7 @@ function accountPage(c: Context, faults: PasswordFaults = {}): Html {
     </section>
     <section class="desk-card">
       <h2>${t('account.password')}</h2>
-      ${first && notice('warning', first)}
+      ${firstFault && notice('warning', firstFault)}
       <form method="post" action="${DESK}/account/wachtwoord" class="desk-form">
         <input type="text" name="username" value="${name}" autocomplete="username" hidden />
         ${passwordField('current', t('account.current'), 'current-password')}

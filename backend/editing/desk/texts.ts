@@ -76,7 +76,7 @@ export function momentView(at: Date, locale: Locale, now: Date): Html {
 /** `0,4 s`, `12 s`, `3 min 5 s`. */
 export function secondsText(seconds: number, locale: Locale): string {
   if (seconds < 10) return `${formatNumber(roundToOneDecimal(seconds), locale)} s`;
-  const whole = Math.round(seconds);
-  const [minutes, rest] = [Math.floor(whole / 60), whole % 60];
-  return minutes === 0 ? `${whole} s` : `${minutes} min${rest ? ` ${rest} s` : ''}`;
+  const wholeSeconds = Math.round(seconds);
+  const [minutes, rest] = [Math.floor(wholeSeconds / 60), wholeSeconds % 60];
+  return minutes === 0 ? `${wholeSeconds} s` : `${minutes} min${rest ? ` ${rest} s` : ''}`;
 }

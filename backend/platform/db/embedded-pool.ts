@@ -79,12 +79,13 @@ export class EmbeddedPool implements PostgresPool {
       workerData: { folder, pgliteWasmModule: await (compiledModule ??= compileDatabase()) },
     });
     await new Promise<void>((resolve, reject) => {
-      const failed = (code: number) => reject(new Error(`It stopped with exit code ${code}.`));
+      const rejectOnExit = (code: number) =>
+        reject(new Error(`It stopped with exit code ${code}.`));
       worker.once('error', reject);
-      worker.once('exit', failed);
+      worker.once('exit', rejectOnExit);
       worker.once('message', () => {
         worker.off('error', reject);
-        worker.off('exit', failed);
+        worker.off('exit', rejectOnExit);
         resolve();
       });
     });
@@ -107,10 +108,10 @@ export class EmbeddedPool implements PostgresPool {
       release: () => {
         if (released) return;
         released = true;
-        const next = this.#connectionQueue.shift();
+        const nextCaller = this.#connectionQueue.shift();
         // Gives the connection to the next caller at once, so that no later one can take it in
         // between.
-        if (next) next();
+        if (nextCaller) nextCaller();
         else this.#isTaken = false;
       },
     };

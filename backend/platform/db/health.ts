@@ -28,11 +28,11 @@ export function databaseWriteCheck(db: Kysely<Database>): () => Promise<boolean>
     // True on a time-out: the database is busy then, not full.
     true,
   );
-  let last = -Infinity;
+  let lastWriteAt = -Infinity;
   return async () => {
-    if (performance.now() - last < WRITE_CHECK_EVERY_MS) return true;
+    if (performance.now() - lastWriteAt < WRITE_CHECK_EVERY_MS) return true;
     const isStored = await checkWrite();
-    if (isStored) last = performance.now();
+    if (isStored) lastWriteAt = performance.now();
     return isStored;
   };
 }
@@ -52,10 +52,10 @@ function oneAtATime(
       .finally(() => (runningProbe = null));
   return async () => {
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<boolean>((resolve) => {
+    const timeout = new Promise<boolean>((resolve) => {
       timer = setTimeout(() => resolve(resultWhenLate), withinMs);
     });
-    const answer = await Promise.race([(runningProbe ??= probe()), late]);
+    const answer = await Promise.race([(runningProbe ??= probe()), timeout]);
     clearTimeout(timer);
     return answer;
   };

@@ -165,19 +165,19 @@ export async function requireFeatures(
   db: Kysely<Database>,
   features: Readonly<Record<string, readonly string[]>> = FEATURE_PROBES,
 ): Promise<void> {
-  const missing: string[] = [];
+  const missingFeatures: string[] = [];
   await db.connection().execute(async (connection) => {
     for (const [name, statements] of Object.entries(features)) {
       try {
         for (const statement of statements) await sql.raw(statement).execute(connection);
       } catch (error) {
         if (error instanceof DatabaseUnavailableError) throw error;
-        missing.push(name);
+        missingFeatures.push(name);
       }
     }
   });
-  if (missing.length > 0)
+  if (missingFeatures.length > 0)
     throw new Error(
-      `The server at DATABASE_URL lacks ${missing.join(', ')}: see "Data" in docs/operations.md.`,
+      `The server at DATABASE_URL lacks ${missingFeatures.join(', ')}: see "Data" in docs/operations.md.`,
     );
 }

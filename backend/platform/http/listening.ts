@@ -28,10 +28,10 @@ export async function listen(server: Server, port: number, host = LOOPBACK): Pro
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   if (host !== LOOPBACK) return listenOn(server, { port, host });
   for (let tries = 1; ; tries++) {
-    const found = await listenOn(server, { port, host: LOOPBACK_4 });
+    const foundPort = await listenOn(server, { port, host: LOOPBACK_4 });
     try {
-      await nullIfUnsupported(openListener(server, { port: found, host: LOOPBACK_6 }));
-      return found;
+      await nullIfUnsupported(openListener(server, { port: foundPort, host: LOOPBACK_6 }));
+      return foundPort;
     } catch (error) {
       await new Promise((resolve) => server.close(resolve));
       if (port !== 0 || tries === FREE_PORT_TRIES) throw error;
@@ -57,15 +57,17 @@ export async function listenOnSharedPort(
 ): Promise<{ port: number; leave(): void }> {
   const [first, second] = host === LOOPBACK ? [LOOPBACK_4, LOOPBACK_6] : [host, null];
   const listener = await openListener(server, { port, host: first, reusePort: true });
-  const found = (listener.address() as AddressInfo).port;
-  const other = second
-    ? await nullIfUnsupported(openListener(server, { port: found, host: second, reusePort: true }))
+  const foundPort = (listener.address() as AddressInfo).port;
+  const otherListener = second
+    ? await nullIfUnsupported(
+        openListener(server, { port: foundPort, host: second, reusePort: true }),
+      )
     : null;
   return {
-    port: found,
+    port: foundPort,
     leave() {
       listener.close();
-      other?.close();
+      otherListener?.close();
     },
   };
 }
@@ -95,10 +97,10 @@ interface ListenPlace {
 
 function listenOn(server: TcpServer | Server, place: ListenPlace): Promise<number> {
   return new Promise((resolve, reject) => {
-    const failed = (error: NodeJS.ErrnoException) => reject(readableErrorOf(error, place));
-    server.once('error', failed);
+    const rejectReadable = (error: NodeJS.ErrnoException) => reject(readableErrorOf(error, place));
+    server.once('error', rejectReadable);
     server.listen(place, () => {
-      server.off('error', failed);
+      server.off('error', rejectReadable);
       resolve((server.address() as AddressInfo).port);
     });
   });
@@ -110,8 +112,8 @@ async function openListener(server: Server, place: ListenPlace): Promise<TcpServ
     server.emit('connection', socket),
   );
   await listenOn(listener, place);
-  const others = extraListeners.get(server) ?? new Set();
-  extraListeners.set(server, others.add(listener));
+  const serverListeners = extraListeners.get(server) ?? new Set();
+  extraListeners.set(server, serverListeners.add(listener));
   return listener;
 }
 
@@ -145,8 +147,10 @@ function readableErrorOf(
 /** Lets running requests finish, for at most 4 seconds. */
 export async function stopListening(server: Server): Promise<void> {
   const timer = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
-  const all = [server, ...(extraListeners.get(server) ?? [])];
-  const closed = all.map((one) => new Promise<void>((resolve) => one.close(() => resolve())));
+  const allServers = [server, ...(extraListeners.get(server) ?? [])];
+  const closed = allServers.map(
+    (one) => new Promise<void>((resolve) => one.close(() => resolve())),
+  );
   // Idle connections would keep it open until they time out.
   server.closeIdleConnections();
   const sweep = setInterval(() => server.closeIdleConnections(), 50);

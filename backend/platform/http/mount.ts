@@ -101,8 +101,9 @@ export function mountCalls(
   }
   for (const group of callGroups(handled.map(({ call }) => call))) {
     app.on(group.method, group.routerPath, (c) => {
-      const first = group.calls[0];
-      if (group.calls.length === 1 && first) return answerCall(c, byName.get(first.name)!, options);
+      const firstCall = group.calls[0];
+      if (group.calls.length === 1 && firstCall)
+        return answerCall(c, byName.get(firstCall.name)!, options);
       const selected = selectCall(group.calls, readQuery(c));
       if (!selected.ok) return sendBody(c, invalidInput(selected.errors, languageOf(c)), 400);
       return answerCall(c, byName.get(selected.call.name)!, options);

@@ -41,7 +41,7 @@ export class Payload {
     return this.body.length < COMPRESS_FROM_BYTES ? 'identity' : chooseEncoding(acceptEncoding);
   }
 
-  encoded(encoding: Encoding): Promise<Buffer<ArrayBuffer>> | Buffer<ArrayBuffer> {
+  encode(encoding: Encoding): Promise<Buffer<ArrayBuffer>> | Buffer<ArrayBuffer> {
     if (encoding === 'identity') return this.body;
     return (this.#encodedBodies[encoding] ??= compressBody(this.body, encoding));
   }
@@ -122,7 +122,7 @@ async function sendEncoded(
   const encoding = payload.encodingFor(c.req.header('accept-encoding'));
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
   headers['Content-Type'] = 'application/json; charset=UTF-8';
-  return c.body(await payload.encoded(encoding), 200, headers);
+  return c.body(await payload.encode(encoding), 200, headers);
 }
 
 /**
@@ -155,8 +155,8 @@ export class AnswerCache {
   }
 
   get(key: string): Payload | null {
-    const found = this.#entries.get(key);
-    return found && found.until > this.#now() ? found.payload : null;
+    const cached = this.#entries.get(key);
+    return cached && cached.until > this.#now() ? cached.payload : null;
   }
 
   set(key: string, payload: Payload, generation: number): void {

@@ -119,8 +119,8 @@ function energyLabel(name: string): Drawing | null {
       anchor: 'middle',
     });
     // White on yellow and on light green would be illegible.
-    const shown = i === 2 || i === 3 ? letterAt.replaceAll('#ffffff', INK) : letterAt;
-    return `<path fill="${color}" d="${arrowPath(12, 60 + i * 9, y)}"/>${shown}`;
+    const letterPath = i === 2 || i === 3 ? letterAt.replaceAll('#ffffff', INK) : letterAt;
+    return `<path fill="${color}" d="${arrowPath(12, 60 + i * 9, y)}"/>${letterPath}`;
   });
   const y = TOP_MARGIN + index * ROW_HEIGHT;
   const letterPath = text(LABEL_WIDTH - 30, y + 22, letter, {

@@ -121,13 +121,13 @@ const require = createRequire(import.meta.url);
 const fonts = new Map<Weight, Font>();
 
 function loadFont(weight: Weight): Font {
-  let found = fonts.get(weight);
-  if (!found) {
+  let cachedFont = fonts.get(weight);
+  if (!cachedFont) {
     const file = require.resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`);
-    found = create(readFileSync(file)) as Font;
-    fonts.set(weight, found);
+    cachedFont = create(readFileSync(file)) as Font;
+    fonts.set(weight, cachedFont);
   }
-  return found;
+  return cachedFont;
 }
 
 export interface TextPath {
@@ -149,21 +149,21 @@ const textRuns = new Map<string, TextRun>();
 
 function layOutText(text: string, weight: Weight, spacing: number): TextRun {
   const key = `${weight}:${spacing}:${text}`;
-  let found = textRuns.get(key);
-  if (!found) {
+  let cachedRun = textRuns.get(key);
+  if (!cachedRun) {
     let x = 0;
     const glyphs = loadFont(weight)
       .glyphsForString(text)
       .map((glyph) => {
-        const at = x;
+        const glyphX = x;
         x += glyph.advanceWidth + spacing * 1000;
-        return { x: at, commands: glyph.path.commands as Command[] };
+        return { x: glyphX, commands: glyph.path.commands as Command[] };
       });
-    found = { width: x, glyphs };
+    cachedRun = { width: x, glyphs };
     if (textRuns.size > 2000) textRuns.clear();
-    textRuns.set(key, found);
+    textRuns.set(key, cachedRun);
   }
-  return found;
+  return cachedRun;
 }
 
 const PATH_LETTERS: Record<string, string> = {

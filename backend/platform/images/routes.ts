@@ -45,18 +45,19 @@ const sendPicture = (c: Context, data: Buffer, format: Format) =>
 /** Sends a film, or the range that a player requests (RFC 9110 §14). */
 function sendFilm(c: Context, film: Buffer, format: 'webm' | 'mp4' = 'webm'): Response {
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(c.req.header('range') ?? '') ?? [];
-  const from = Number(first ?? 0);
-  const to = Math.min(film.length - 1, last ? Number(last) : film.length - 1);
+  const firstByte = Number(first ?? 0);
+  const lastByte = Math.min(film.length - 1, last ? Number(last) : film.length - 1);
   c.header('Content-Type', `video/${format}`);
   c.header('Accept-Ranges', 'bytes');
-  if (from > to) {
+  if (firstByte > lastByte) {
     c.header('Content-Range', `bytes */${film.length}`);
     return c.body(null, 416);
   }
-  if (first !== undefined) c.header('Content-Range', `bytes ${from}-${to}/${film.length}`);
-  const part = film.subarray(from, to + 1);
-  c.header('Content-Length', String(part.length));
-  return c.body(new Uint8Array(part), first === undefined ? 200 : 206);
+  if (first !== undefined)
+    c.header('Content-Range', `bytes ${firstByte}-${lastByte}/${film.length}`);
+  const range = film.subarray(firstByte, lastByte + 1);
+  c.header('Content-Length', String(range.length));
+  return c.body(new Uint8Array(range), first === undefined ? 200 : 206);
 }
 
 /** The response if no image could be rendered: 503 while too many wait. Throws other errors. */
@@ -209,8 +210,11 @@ export function imageRoutes(options: ImageRoutesOptions): Hono {
     if (!subject || !drawings?.hasFilm(subject)) return answerRefusal(c, 'Unknown film', 404);
     const digest = digestOf(drawnBy, 'film', subject.id, subject.version);
     setCacheHeaders(c, CACHE_REVALIDATED, `"${digest.slice(0, 20)}"`, false);
-    const film = (signal: AbortSignal) => drawings.film(subject, signal);
-    return sendFilm(c, await pictures(`${digest}.webm`, film, requesterOf(c, options.addressOf)));
+    const renderFilm = (signal: AbortSignal) => drawings.film(subject, signal);
+    return sendFilm(
+      c,
+      await pictures(`${digest}.webm`, renderFilm, requesterOf(c, options.addressOf)),
+    );
   });
 
   app.get('/:kind/:key', answerImage);

@@ -117,7 +117,10 @@ export const BANNER_CARD_VIEW = 'card';
 const CHOICE_CACHE_MS = 10 * 60_000;
 
 /** Caches results for a while, and shares them between concurrent callers. */
-function memoize<K, T>(find: (key: K) => Promise<T>, now: () => number): (key: K) => Promise<T> {
+function cacheForAWhile<K, T>(
+  find: (key: K) => Promise<T>,
+  now: () => number,
+): (key: K) => Promise<T> {
   const answers = new Map<K, { until: number; answer: Promise<T> }>();
   return (key) => {
     const cached = answers.get(key);
@@ -154,7 +157,7 @@ export function databaseSubjects(
     ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>
   >;
 
-  const keptBanner = memoize(readBanner, now);
+  const keptBanner = cacheForAWhile(readBanner, now);
 
   return {
     async product(id) {
@@ -165,7 +168,7 @@ export function databaseSubjects(
       const row = await db.selectFrom('brands').select(['id', 'description', 'code']).where('id', '=', id).executeTakeFirst(); // oxfmt-ignore
       return row ? brandOf(row.id, row.description, row.code) : null;
     },
-    category: memoize(readCategory, now),
+    category: cacheForAWhile(readCategory, now),
     async store(id) {
       const row = await db.selectFrom('stores').select(['id', 'name', 'details']).where('id', '=', id).executeTakeFirst(); // oxfmt-ignore
       if (!row) return null;
@@ -199,14 +202,14 @@ export function databaseSubjects(
         )
         select id from best order by popularity desc, id limit 3`.execute(db);
     const promoted = rows.rows.length > 0 ? rows.rows : await findPromoted(id);
-    const shown = await readProducts(promoted.map((row) => row.id));
+    const products = await readProducts(promoted.map((row) => row.id));
     return {
       id,
       name: node.name.nl,
-      products: shown,
+      products,
       version: versionOf(
         node.name.nl,
-        shown.map((product) => product.version),
+        products.map((product) => product.version),
       ),
     };
   }
@@ -223,9 +226,13 @@ export function databaseSubjects(
     // Names come from the URL, and may be `constructor`.
     const families = Object.hasOwn(bannerFamilies, name) ? bannerFamilies[name]! : [];
     const products = families.flatMap((key) => rows.filter(({ family }) => family === key));
-    const chosen = [...new Set([...products, ...rows])].slice(0, 3);
-    const shown = await readProducts(chosen.map((row) => row.id));
-    return { name, products: shown, version: versionOf(shown.map((product) => product.version)) };
+    const chosenIds = [...new Set([...products, ...rows])].slice(0, 3);
+    const shownProducts = await readProducts(chosenIds.map((row) => row.id));
+    return {
+      name,
+      products: shownProducts,
+      version: versionOf(shownProducts.map((product) => product.version)),
+    };
   }
 
   async function findPromoted(node: number): Promise<{ id: number }[]> {

@@ -208,15 +208,15 @@ export class JobQueue {
   ): Promise<Date | null> {
     const now = this.#now();
     const wait = backOffMs[claim.attempt - 1];
-    const at = wait === undefined ? null : new Date(now.getTime() + wait);
+    const nextAttemptAt = wait === undefined ? null : new Date(now.getTime() + wait);
     await this.#updateClaimed(claim)
       .set(
-        at
-          ? { state: 'waiting', run_at: at, error }
+        nextAttemptAt
+          ? { state: 'waiting', run_at: nextAttemptAt, error }
           : { state: 'failed', ended_at: now, step: NEXT_STEP, error },
       )
       .execute();
-    return at;
+    return nextAttemptAt;
   }
 
   /** Returns a job that this process cannot finish to the queue. */

@@ -271,18 +271,21 @@ export function startPolling(
 const HEARTBEAT_EVERY_MS = 5_000;
 
 /**
- * Calls `beat` while a job runs; returns a function that stops it. `onLost` is called once when
- * `beat` returns false: another worker took over.
+ * Sends heartbeats while a job runs; returns a function that stops them. `onLost` is called once
+ * when `sendHeartbeat` returns false: another worker took over.
  */
-export function startHeartbeat(beat: () => Promise<boolean>, onLost?: () => void): () => void {
+export function startHeartbeat(
+  sendHeartbeat: () => Promise<boolean>,
+  onLost?: () => void,
+): () => void {
   const timer = setInterval(() => {
-    beat().then(
+    sendHeartbeat().then(
       (isAlive) => {
         if (isAlive) return;
         clearInterval(timer);
         onLost?.();
       },
-      // The database is unavailable: the next beat tries again.
+      // The database is unavailable: the next heartbeat tries again.
       () => {},
     );
   }, HEARTBEAT_EVERY_MS);

@@ -165,7 +165,7 @@ const MAIL_HEADERS = {
 const NO_SOURCES =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 const PAGE_POLICY = `${NO_SOURCES}; frame-src 'self'; frame-ancestors 'none'`;
-// Links of the mail open in a tab: see the `base` below.
+// The `base` in the page makes links of the mail open in a tab.
 const BODY_POLICY = `default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; sandbox ${LINK_SANDBOX}`;
 
 /** Shows the mails of a folder, to a browser on this machine only. */

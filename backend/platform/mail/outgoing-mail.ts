@@ -77,18 +77,26 @@ export const MAIL_TEMPLATES = {
   'withdrawal-received': withdrawalReceived,
 } satisfies Record<Mail['template'], unknown>;
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
 
 export const MAIL_KIND: JobKind<Mail> = {
   name: 'mail',
   payload: mailPayload,
   // Greylisting servers accept unknown senders after minutes; a server that is down is usually back
   // within a day.
-  backOffMs: [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR],
-  timeoutMs: 2 * MINUTE,
-  keptMs: 30 * 24 * HOUR,
+  backOffMs: [
+    10 * SECOND_MS,
+    MINUTE_MS,
+    5 * MINUTE_MS,
+    30 * MINUTE_MS,
+    2 * HOUR_MS,
+    6 * HOUR_MS,
+    12 * HOUR_MS,
+  ],
+  timeoutMs: 2 * MINUTE_MS,
+  keptMs: 30 * 24 * HOUR_MS,
   isPersonal: true,
   yieldsToRequests: true,
 };

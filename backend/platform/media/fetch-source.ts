@@ -45,9 +45,10 @@ export async function fetchSource(
     const { statusCode = 0, headers } = response;
     if (statusCode >= 300 && statusCode < 400 && headers.location) {
       response.destroy();
-      const next = URL.parse(headers.location, url);
-      if (!next || !isWebSource(next.href)) throw new MediaRefused('leads to no web address');
-      url = next;
+      const redirectUrl = URL.parse(headers.location, url);
+      if (!redirectUrl || !isWebSource(redirectUrl.href))
+        throw new MediaRefused('leads to no web address');
+      url = redirectUrl;
       continue;
     }
     if (statusCode === 304 && tag !== null) {
@@ -78,8 +79,8 @@ async function readSource(
     const file = await stat(source);
     if (!file.isFile()) throw new MediaRefused('is no file');
     if (file.size > MAX_MEDIA_BYTES) throw new MediaRefused('is too large');
-    const now = `${file.size} ${file.mtimeMs}`;
-    return { bytes: now === tag ? null : await readFile(source), tag: now };
+    const currentTag = `${file.size} ${file.mtimeMs}`;
+    return { bytes: currentTag === tag ? null : await readFile(source), tag: currentTag };
   } catch (error) {
     if (error instanceof MediaRefused) throw error;
     throw new MediaRefused('cannot be read', { cause: error });

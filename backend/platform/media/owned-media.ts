@@ -128,9 +128,9 @@ export class OwnedMedia {
 
   #write(file: string, data: Buffer): void {
     mkdirSync(this.#dir, { recursive: true });
-    const half = join(this.#dir, `.${process.pid}.half`);
-    writeFileSync(half, data);
-    renameSync(half, file);
+    const temporaryFile = join(this.#dir, `.${process.pid}.half`);
+    writeFileSync(temporaryFile, data);
+    renameSync(temporaryFile, file);
   }
 
   #file(id: string, type: MediaType): string {

@@ -29,11 +29,11 @@ export function unpackWoff(woff: Buffer): Buffer {
   header.writeUInt16BE(16 * (count - 2 ** power), 10);
   let offset = header.length;
   const padded = tables.map(({ tag, checksum, data }, i) => {
-    const at = SFNT_HEADER + i * SFNT_ENTRY;
-    header.write(tag, at, 'latin1');
-    header.writeUInt32BE(checksum, at + 4);
-    header.writeUInt32BE(offset, at + 8);
-    header.writeUInt32BE(data.length, at + 12);
+    const entryOffset = SFNT_HEADER + i * SFNT_ENTRY;
+    header.write(tag, entryOffset, 'latin1');
+    header.writeUInt32BE(checksum, entryOffset + 4);
+    header.writeUInt32BE(offset, entryOffset + 8);
+    header.writeUInt32BE(data.length, entryOffset + 12);
     // Tables are aligned to four bytes.
     const filled = Buffer.alloc(Math.ceil(data.length / 4) * 4);
     data.copy(filled);
@@ -44,14 +44,14 @@ export function unpackWoff(woff: Buffer): Buffer {
 }
 
 function readTable(woff: Buffer, index: number) {
-  const at = WOFF_HEADER + index * WOFF_ENTRY;
+  const entryOffset = WOFF_HEADER + index * WOFF_ENTRY;
   const [offset, packed, length, checksum] = [4, 8, 12, 16].map((field) =>
-    woff.readUInt32BE(at + field),
+    woff.readUInt32BE(entryOffset + field),
   ) as [number, number, number, number];
   const bytes = woff.subarray(offset, offset + packed);
   const data = packed < length ? inflateSync(bytes) : bytes;
   if (data.length !== length) throw new Error('A table of the WOFF file is damaged.');
-  return { tag: woff.toString('latin1', at, at + 4), checksum, data };
+  return { tag: woff.toString('latin1', entryOffset, entryOffset + 4), checksum, data };
 }
 
 export type Pdf = InstanceType<typeof PDFDocument>;

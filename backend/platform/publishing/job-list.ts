@@ -191,13 +191,13 @@ export async function findCollectingJob(trx: Trx, now: Date): Promise<Collecting
 export async function joinJob(
   trx: Trx,
   { id, payload }: CollectingJob,
-  more: PublishPayload,
+  request: PublishPayload,
 ): Promise<void> {
-  const origins = mergeOrigins(payload, more, more.isWhole && !payload.isWhole);
+  const origins = mergeOrigins(payload, request, request.isWhole && !payload.isWhole);
   const joined: PublishPayload = {
     ...origins,
-    isWhole: payload.isWhole || more.isWhole,
-    mayLosePages: payload.mayLosePages || more.mayLosePages,
+    isWhole: payload.isWhole || request.isWhole,
+    mayLosePages: payload.mayLosePages || request.mayLosePages,
   };
   // Most of thousands of hooks repeat a request and change nothing.
   const keys = Object.keys(joined) as (keyof PublishPayload)[];

@@ -52,7 +52,7 @@ export class PublishQueue {
   readonly #db: Kysely<Database>;
   readonly #now: () => Date;
   readonly #jobs: JobQueue;
-  /** Jobs claimed here: job → attempt. */
+  /** The attempt of each job that this process claimed, by job id. */
   readonly #attempts = new Map<number, number>();
 
   constructor(db: Kysely<Database>, now: () => Date) {
@@ -82,10 +82,10 @@ export class PublishQueue {
       const existingJob = hookId === undefined ? null : await findJobOfHook(trx, hookId);
       if (existingJob !== null) return existingJob;
       const payload = { by, reason, isWhole: names === null, mayLosePages };
-      const due = at && at > now ? at : now;
-      const waiting = due === now ? await findCollectingJob(trx, now) : null;
+      const dueAt = at && at > now ? at : now;
+      const waiting = dueAt === now ? await findCollectingJob(trx, now) : null;
       const id =
-        waiting?.id ?? (await this.#jobs.enqueue(trx, { kind: PUBLISH_KIND, payload, at: due }));
+        waiting?.id ?? (await this.#jobs.enqueue(trx, { kind: PUBLISH_KIND, payload, at: dueAt }));
       if (waiting) await joinJob(trx, waiting, payload);
       if (names !== null && names.length > 0) {
         await sql`insert into publish_names (job_id, name)
@@ -228,14 +228,14 @@ export class PublishQueue {
 
   /** When the next waiting job is due; null if none is waiting. */
   async nextDueAt(): Promise<Date | null> {
-    const next = await this.#db
+    const nextJob = await this.#db
       .selectFrom('publish_jobs')
       .select('at')
       .where('state', '=', 'waiting')
       .orderBy('at')
       .limit(1)
       .executeTakeFirst();
-    return next?.at ?? null;
+    return nextJob?.at ?? null;
   }
 
   #claimOf(id: number) {

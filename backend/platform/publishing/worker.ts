@@ -57,7 +57,7 @@ export interface PublishWorker {
   close(): Promise<void>;
 }
 
-/** For jobs of other processes, and planned ones. */
+/** How often the queue is checked for jobs of other processes and for planned ones. */
 const POLL_EVERY_MS = 1_000;
 const CLEAN_UP_EVERY_MS = 3_600_000;
 
@@ -76,9 +76,9 @@ export function startWorker(options: WorkerOptions): PublishWorker {
       await runJob(job);
     }
     // Plans the next publication for the time at which dates change the pages.
-    const due = options.nextDue();
-    if (due && due.getTime() !== planned) await queue.plan(due);
-    planned = due?.getTime() ?? null;
+    const nextDueAt = options.nextDue();
+    if (nextDueAt && nextDueAt.getTime() !== planned) await queue.plan(nextDueAt);
+    planned = nextDueAt?.getTime() ?? null;
     if (performance.now() - forgotAt > CLEAN_UP_EVERY_MS) {
       forgotAt = performance.now();
       await queue.deleteEnded();

@@ -41,9 +41,9 @@ export class FolderStore implements FileStore {
   async put(name: string, bytes: Uint8Array): Promise<void> {
     const file = this.#file(name);
     await mkdir(path.dirname(file), { recursive: true });
-    const half = `${file}.${process.pid}.half`;
-    await writeFile(half, bytes);
-    await rename(half, file);
+    const temporaryFile = `${file}.${process.pid}.half`;
+    await writeFile(temporaryFile, bytes);
+    await rename(temporaryFile, file);
   }
 
   async get(name: string): Promise<Buffer<ArrayBuffer> | null> {
@@ -168,14 +168,14 @@ export async function registerPublisher(
   const me = { process: randomUUID(), place };
   let seenPlaces: Map<string, string> | null = null;
   for (
-    let others = await tryRegister(db, me);
-    others.size > 0;
-    others = await tryRegister(db, me)
+    let otherPlaces = await tryRegister(db, me);
+    otherPlaces.size > 0;
+    otherPlaces = await tryRegister(db, me)
   ) {
-    for (const [other, at] of others) {
+    for (const [other, at] of otherPlaces) {
       if (seenPlaces && seenPlaces.get(other) !== at) throw new ReleaseStoreConflict(other);
     }
-    seenPlaces ??= others;
+    seenPlaces ??= otherPlaces;
     await pause(POLL_EVERY_MS);
   }
   const timer = setInterval(() => void storeHeartbeat(db, me).catch(() => {}), HEARTBEAT_MS);

@@ -80,22 +80,22 @@ export async function movePointer(
         .insertInto('shared_releases')
         .values({ id: facts.release.id, facts: JSON.stringify(facts) })
         .execute();
-    const touched = release ?? 0;
-    for (const rows of splitIntoBatches(manifest.entries)) await storeEntries(trx, rows, touched);
-    for (const rows of splitIntoBatches(manifest.moves)) await storeMoves(trx, rows, touched);
-    await sql`select pg_notify(${CHANNEL}, ${String(touched)})`.execute(trx);
+    const changedIn = release ?? 0;
+    for (const rows of splitIntoBatches(manifest.entries)) await storeEntries(trx, rows, changedIn);
+    for (const rows of splitIntoBatches(manifest.moves)) await storeMoves(trx, rows, changedIn);
+    await sql`select pg_notify(${CHANNEL}, ${String(changedIn)})`.execute(trx);
   });
 }
 
 async function storeEntries(
   trx: Transaction<Database>,
   rows: readonly ManifestEntry[],
-  touched: number,
+  changedIn: number,
 ): Promise<void> {
   await sql`
     insert into release_entries (path, since, until, digest, size, scripts, is_page, due, reads,
       touched)
-    select r.*, ${touched}::integer from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
+    select r.*, ${changedIn}::integer from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
       path text, since integer, until integer, digest text, size integer, scripts text,
       is_page integer, due bigint, reads text)
     on conflict (path, since) do update
@@ -105,11 +105,11 @@ async function storeEntries(
 async function storeMoves(
   trx: Transaction<Database>,
   rows: readonly ManifestMove[],
-  touched: number,
+  changedIn: number,
 ): Promise<void> {
   await sql`
     insert into release_moves (from_path, to_path, since, until, touched)
-    select r.*, ${touched}::integer from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
+    select r.*, ${changedIn}::integer from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
       from_path text, to_path text, since integer, until integer)
     on conflict (from_path, since) do update
       set until = excluded.until, touched = excluded.touched`.execute(trx);

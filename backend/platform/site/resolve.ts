@@ -87,17 +87,18 @@ export class RedirectRules {
     const literalRules = this.#literal.get(plainPath(pathname)) ?? [];
     for (const at of [...literalRules, ...this.#patterns].sort((a, b) => a - b)) {
       const rule = this.#rules[at]!;
-      const found = rule.pattern.exec(pathname);
-      if (!found) continue;
+      const patternMatch = rule.pattern.exec(pathname);
+      if (!patternMatch) continue;
       // Encoded, so that a `?` or `#` in the address does not start a query or hash of the target.
-      const valueAt = (index: number) => (found[index] ?? '').replace(/[%?#]/g, encodeURIComponent);
+      const valueAt = (index: number) =>
+        (patternMatch[index] ?? '').replace(/[%?#]/g, encodeURIComponent);
       const values = new Map(rule.names.map((name, index) => [name, valueAt(index + 1)]));
       if (!matchesQuery(rule, query, values)) continue;
-      const to = rule.to.replace(
+      const target = rule.to.replace(
         /:([a-z]\w*)/gi,
         (whole, name: string) => values.get(name) ?? whole,
       );
-      const match = { status: rule.status, to, force: rule.force };
+      const match = { status: rule.status, to: target, force: rule.force };
       if (accept(match)) return match;
     }
     return null;
@@ -182,7 +183,7 @@ export function resolveAddress(
   const decoded = decodePath(pathname);
   if (decoded === null) return notFoundPage('', files);
   const query = new URLSearchParams(search);
-  const redirect = (to: string, status = 301): Resolution => ({
+  const redirectTo = (to: string, status = 301): Resolution => ({
     kind: 'redirect',
     to: addQuery(to, search),
     status,
@@ -191,34 +192,36 @@ export function resolveAddress(
   const forced = rules.hasForced
     ? rules.match(decoded, query, ({ force, status }) => force && status !== 404)
     : null;
-  if (forced) return applyRule(forced, files, redirect);
+  if (forced) return applyRule(forced, files, redirectTo);
 
   const page = pagePath(decoded);
   const exact = decoded === '/' || !decoded.endsWith('/') ? files.fileAt(decoded) : null;
   if (exact && !decoded.includes('//')) {
-    return page !== decoded ? redirect(encodePath(page)) : fileResolution(exact);
+    return page !== decoded ? redirectTo(encodePath(page)) : fileResolution(exact);
   }
   const moved = files.movedTo(normalisePath(page));
-  if (moved) return redirect(encodePath(moved));
+  if (moved) return redirectTo(encodePath(moved));
   const isRule = ({ status }: { status: number }) => status !== 404;
   const rule = rules.match(decoded, query, isRule);
-  if (rule && !decoded.includes('//')) return applyRule(rule, files, redirect);
+  if (rule && !decoded.includes('//')) return applyRule(rule, files, redirectTo);
 
   const normal = normalisePath(page);
   if (normal !== decoded) {
-    if (files.fileAt(normal)) return redirect(encodePath(normal));
+    if (files.fileAt(normal)) return redirectTo(encodePath(normal));
     const normalRule = rules.match(normal, query, isRule);
     if (normalRule) {
       return normalRule.status === 200
-        ? redirect(normalisedAddressOf(pathname))
-        : applyRule(normalRule, files, redirect);
+        ? redirectTo(normalisedAddressOf(pathname))
+        : applyRule(normalRule, files, redirectTo);
     }
   }
   const product = files.productPath(rewriteLink(normal, PRODUCT_LINKS));
-  if (product && product !== normal) return redirect(encodePath(product));
+  if (product && product !== normal) return redirectTo(encodePath(product));
 
-  const missing = rules.match(normal, query, ({ status }) => status === 404);
-  const file = missing ? files.fileAt(decodePath(missing.to)?.replace(/\.html$/, '') ?? '') : null;
+  const notFoundRule = rules.match(normal, query, ({ status }) => status === 404);
+  const file = notFoundRule
+    ? files.fileAt(decodePath(notFoundRule.to)?.replace(/\.html$/, '') ?? '')
+    : null;
   return file ? fileResolution(file, 404) : notFoundPage(normal, files);
 }
 
@@ -226,16 +229,16 @@ export function resolveAddress(
 function applyRule(
   rule: { to: string; status: number },
   files: SiteFiles,
-  redirect: (to: string, status: number) => Resolution,
+  redirectTo: (to: string, status: number) => Resolution,
 ): Resolution | null {
   if (rule.status >= 300 && rule.status < 400) {
     // Only addresses of this site are lower-cased.
     const isOwnAddress = /^\/(?!\/)/.test(rule.to);
     const [path = '', ...rest] = rule.to.split(/(?=[?#])/);
-    const to = isOwnAddress
+    const ownTarget = isOwnAddress
       ? encodePath(normalisePath(decodePath(path) ?? path)) + rest.join('')
       : rule.to;
-    return redirect(to, rule.status);
+    return redirectTo(ownTarget, rule.status);
   }
   const target = (decodePath(rule.to.replace(/[?#].*$/, '')) ?? '').replace(/\.html$/, '');
   const file = files.fileAt(target === '' ? '/' : target);

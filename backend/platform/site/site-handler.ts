@@ -74,13 +74,13 @@ async function sendUnpublished(
 ): Promise<boolean> {
   const address = decodePath((request.url ?? '/').split('?', 1)[0]!);
   const demandedFile = address === null ? null : onDemand?.(address);
-  const found = await demandedFile?.catch((error: unknown) => {
+  const demanded = await demandedFile?.catch((error: unknown) => {
     log?.error({ err: error, path: address }, 'A page could not be made on demand');
     return null;
   });
-  if (!found) return sendBuilding(request, response, parties);
-  const type = contentType(found.file);
-  const body = Buffer.from(found.body);
+  if (!demanded) return sendBuilding(request, response, parties);
+  const type = contentType(demanded.file);
+  const body = Buffer.from(demanded.body);
   const isPage = type.startsWith('text/html');
   response.writeHead(200, {
     ...SECURITY_HEADERS,
@@ -206,15 +206,15 @@ function respond(
   const url = request.url ?? '/';
   const cut = url.indexOf('?');
   const pathname = cut < 0 ? url : url.slice(0, cut);
-  const found =
+  const resolution =
     (cut < 0 && site.pages.get(pathname)) ||
     resolvePage(site, pathname, cut < 0 ? '' : url.slice(cut));
-  if (!found) return sendPlain(response, 404, 'This page could not be found');
-  if (found.kind === 'redirect') return sendRedirect(response, found);
+  if (!resolution) return sendPlain(response, 404, 'This page could not be found');
+  if (resolution.kind === 'redirect') return sendRedirect(response, resolution);
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const packed = site.cache.get(found.entry, encoding);
-  if (packed) return sendFile(request, response, found, packed);
-  return loadAndSend(site, request, response, found, encoding);
+  const packed = site.cache.get(resolution.entry, encoding);
+  if (packed) return sendFile(request, response, resolution, packed);
+  return loadAndSend(site, request, response, resolution, encoding);
 }
 
 function resolvePage(
@@ -226,13 +226,13 @@ function resolvePage(
   if (resolved?.kind !== 'file') return resolved;
   const entry = site.files.entry(resolved.file);
   if (!entry) return null;
-  const found: FoundFile = { kind: 'file', entry, status: resolved.status };
+  const foundFile: FoundFile = { kind: 'file', entry, status: resolved.status };
   // A rule may depend on the query, so only paths without one are cached.
-  if (found.status === 200 && search === '') {
+  if (foundFile.status === 200 && search === '') {
     if (site.pages.size >= MAX_KNOWN_PAGES) site.pages.clear();
-    site.pages.set(pathname, found);
+    site.pages.set(pathname, foundFile);
   }
-  return found;
+  return foundFile;
 }
 
 async function loadAndSend(

@@ -84,14 +84,14 @@ const isContainer = (value: unknown) => typeof value === 'object' && value !== n
  * the same name.
  */
 function pairItems(before: unknown[], after: unknown[]): [number, number][] {
-  const free = new Set(before.keys());
+  const unpairedIndexes = new Set(before.keys());
   const pairs: [number, number][] = [];
   const pairWhere = (isSame: (a: unknown, b: unknown) => boolean) => {
     for (const [now, value] of after.entries()) {
       if (pairs.some(([, taken]) => taken === now)) continue;
-      const old = [...free].find((at) => isSame(before[at], value));
+      const old = [...unpairedIndexes].find((at) => isSame(before[at], value));
       if (old === undefined) continue;
-      free.delete(old);
+      unpairedIndexes.delete(old);
       pairs.push([old, now]);
     }
   };
@@ -239,13 +239,20 @@ function patchMap(
       }
     }
   }
-  const last = node.items.at(-1);
-  if (added.length > 0 && last) {
+  const lastPair = node.items.at(-1);
+  if (added.length > 0 && lastPair) {
     const indent = columnOf(text, (node.items[0]?.key as Node).range?.[0] ?? 0);
-    const at = lineEndAfter(text, pairEndOf(last.key as Node, last.value as Node | null));
+    const offset = lineEndAfter(
+      text,
+      pairEndOf(lastPair.key as Node, lastPair.value as Node | null),
+    );
     const addedFields = Object.fromEntries(added.map((key) => [key, after[key]]));
     const pad = ' '.repeat(indent);
-    splices.push({ start: at, end: at, text: `\n${pad}${toYaml(addedFields, indent).trimEnd()}` });
+    splices.push({
+      start: offset,
+      end: offset,
+      text: `\n${pad}${toYaml(addedFields, indent).trimEnd()}`,
+    });
   }
   return true;
 }
@@ -283,14 +290,14 @@ function rewriteItems(
 ): boolean {
   const items = node.items as Node[];
   const starts = items.map((item) => text.lastIndexOf('-', (item.range?.[0] ?? 0) - 1));
-  const first = starts[0] ?? -1;
-  if (first < 0) return false;
-  const indent = columnOf(text, first);
+  const listStart = starts[0] ?? -1;
+  if (listStart < 0) return false;
+  const indent = columnOf(text, listStart);
   const end = lineEndAfter(text, trimmedEndOf(text, items.at(-1)?.range?.[1] ?? 0));
   const itemText = (at: number): string => {
-    const from = starts[at] ?? 0;
-    const to = starts[at + 1] ?? end;
-    return text.slice(from, to).trimEnd();
+    const start = starts[at] ?? 0;
+    const nextStart = starts[at + 1] ?? end;
+    return text.slice(start, nextStart).trimEnd();
   };
   const oldIndexByNew = new Map(pairs.map(([old, now]) => [now, old]));
   const chunks = after.map((value, at) => {
@@ -300,7 +307,7 @@ function rewriteItems(
     const patchedItem = patchYaml(dedentLines(itemText(old), indent), [value]).trimEnd();
     return indentLines(patchedItem, indent);
   });
-  splices.push({ start: first, end, text: chunks.join(`\n${' '.repeat(indent)}`) });
+  splices.push({ start: listStart, end, text: chunks.join(`\n${' '.repeat(indent)}`) });
   return true;
 }
 

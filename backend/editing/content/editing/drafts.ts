@@ -89,10 +89,10 @@ export class Drafts {
     return this.#runLocked(async (trx) => {
       const files: DraftFile[] = [];
       for (const { file, text, seenDigest, baseDigest } of edits) {
-        const drafted = findDraftFile(await this.findByFile(file, trx), file);
-        const current = drafted ? drafted.text : published(file);
+        const existingFile = findDraftFile(await this.findByFile(file, trx), file);
+        const current = existingFile ? existingFile.text : published(file);
         if (digestOf(current) !== seenDigest && current !== text) return null;
-        files.push({ file, text, from: baseDigest ?? drafted?.from ?? seenDigest });
+        files.push({ file, text, from: baseDigest ?? existingFile?.from ?? seenDigest });
       }
       const existingDraft = await this.#selectDrafts(trx)
         .where('subject', '=', subject)
@@ -108,13 +108,13 @@ export class Drafts {
         problem: null,
         updated_at: this.#now(),
       };
-      const saved = await trx
+      const savedRow = await trx
         .insertInto('content_drafts')
         .values(row)
         .onConflict((conflict) => conflict.column('subject').doUpdateSet(row))
         .returningAll()
         .executeTakeFirstOrThrow();
-      return draftOf(saved);
+      return draftOf(savedRow);
     });
   }
 
@@ -151,14 +151,14 @@ export class Drafts {
    * are now based on the published ones.
    */
   removePublished(draft: Draft, trx: Transaction<Database>): Promise<void> {
-    const change = (draftFile: DraftFile) => {
+    const updateFile = (draftFile: DraftFile) => {
       const live = findDraftFile(draft, draftFile.file);
       if (draftFile.text === live?.text) return null;
       return draftFile.from === live?.from
         ? { ...draftFile, from: digestOf(live.text) }
         : draftFile;
     };
-    return this.#updateFiles(draft.token, change, trx);
+    return this.#updateFiles(draft.token, updateFile, trx);
   }
 
   /** Discards the texts of a draft that the editor saw; those that others saved meanwhile stay. */
@@ -171,12 +171,12 @@ export class Drafts {
   /** Updates each file of a draft, or removes it (null); a draft without files is deleted. */
   #updateFiles(
     token: string,
-    change: (file: DraftFile) => DraftFile | null,
+    updateFile: (file: DraftFile) => DraftFile | null,
     outerTransaction?: Transaction<Database>,
   ): Promise<void> {
     return this.#runLocked(async (trx) => {
       const row = await this.#selectDrafts(trx).where('token', '=', token).executeTakeFirst();
-      const files = row?.files.map(change).filter((file) => file !== null) ?? [];
+      const files = row?.files.map(updateFile).filter((file) => file !== null) ?? [];
       await (files.length === 0
         ? trx.deleteFrom('content_drafts').where('token', '=', token).execute()
         : trx

@@ -179,11 +179,11 @@ export class Editing {
     const locale = file.startsWith('pages/en/') ? 'en' : 'nl';
     const editorial = this.#live.editorial();
     const { targets, banners } = editorial.content.locales[locale];
-    const all = [...banners.values()].flat();
+    const allBanners = [...banners.values()].flat();
     const parts = parseBlocks(markdown, {
       resolve: (target) => resolveLink(target, locale, targets),
       pictureAttributes: pictureAttributesOf(locale, targets.media),
-      banner: (name) => all.find((banner) => banner.name === name) ?? null,
+      banner: (name) => allBanners.find((banner) => banner.name === name) ?? null,
       report: () => {},
     });
     const facts = placeholderValuesOf(

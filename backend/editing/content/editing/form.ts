@@ -168,32 +168,32 @@ function readValueOfType(
   fields: SubmittedFields,
   before: unknown,
 ): unknown {
-  const one = fields(path)[0] ?? '';
+  const firstText = fields(path)[0] ?? '';
   switch (node.kind) {
     case 'fixed':
       return node.value;
     case 'flag':
-      return one === 'true';
+      return firstText === 'true';
     case 'text':
     case 'colour':
     case 'medium':
     case 'choice': {
-      const text = one.replaceAll('\r\n', '\n').trim();
+      const text = firstText.replaceAll('\r\n', '\n').trim();
       return text === '' && node.isOptional ? undefined : text;
     }
     case 'number':
-      return parseNumber(one, node.isOptional, fields.locale);
+      return parseNumber(firstText, node.isOptional, fields.locale);
     case 'choices':
       return fields(path).filter((option) => option !== '');
     case 'picture':
-      if (one === 'true' || one === 'false') return one === 'true';
-      return one === '' ? (node.default ?? undefined) : one;
+      if (firstText === 'true' || firstText === 'false') return firstText === 'true';
+      return firstText === '' ? (node.default ?? undefined) : firstText;
     case 'lines':
-      return linesOf(one).map((line) =>
+      return linesOf(firstText).map((line) =>
         node.isNumber ? parseNumber(line, false, fields.locale) : line,
       );
     case 'word-groups':
-      return linesOf(one).map((line) => line.split(',').map((word) => word.trim()));
+      return linesOf(firstText).map((line) => line.split(',').map((word) => word.trim()));
     case 'group':
       return readGroup(node, path, fields, before);
     case 'list': {
@@ -274,8 +274,8 @@ export function applyListAction(value: unknown, action: string): unknown {
     else setValueAt(copy, path, [{}]);
     return copy;
   }
-  const last = path.at(-1) ?? '';
-  const index = Number(last);
+  const lastName = path.at(-1) ?? '';
+  const index = Number(lastName);
   const list = valueAt(copy, path.slice(0, -1));
   if (!Array.isArray(list)) {
     if (verb === 'remove' && typeof list === 'object' && list !== null) {
@@ -286,8 +286,8 @@ export function applyListAction(value: unknown, action: string): unknown {
   }
   const items = list as unknown[];
   const [item] = items.splice(index, 1);
-  const to = { remove: null, up: index - 1, down: index + 1 }[verb] ?? null;
-  if (to !== null) items.splice(Math.max(0, to), 0, item);
+  const newIndex = { remove: null, up: index - 1, down: index + 1 }[verb] ?? null;
+  if (newIndex !== null) items.splice(Math.max(0, newIndex), 0, item);
   return copy;
 }
 

@@ -49,7 +49,7 @@ export function editRoutes(services: DeskServices): Hono {
     const other = [...files].find(
       ([name, own]) => name !== file && subjectOf(name, own) === subject,
     );
-    const drafted = current.draft?.files.find(
+    const otherDraftFile = current.draft?.files.find(
       (draftFile) => draftFile.file !== file && draftFile.text !== null,
     );
     const body = editView({
@@ -58,7 +58,7 @@ export function editRoutes(services: DeskServices): Hono {
       kind,
       current,
       place: fields.route ? null : pagePlaceOf(file),
-      otherLanguageFile: subject === file ? null : (other?.[0] ?? drafted?.file ?? null),
+      otherLanguageFile: subject === file ? null : (other?.[0] ?? otherDraftFile?.file ?? null),
       faults: new Map(),
       problems: editing.problems().filter((problem) => problem.file === file && !current.draft),
       pictures: services.media.picturesByAddress(),
@@ -84,9 +84,9 @@ export function editRoutes(services: DeskServices): Hono {
   };
 
   app.get('/bewerk', async (c) => {
-    const found = await requestedFile(c);
-    if (!found) return answerPageNotFound(c);
-    const { kind, current, file } = found;
+    const requested = await requestedFile(c);
+    if (!requested) return answerPageNotFound(c);
+    const { kind, current, file } = requested;
     const text = current.text ?? '';
     const { value, body } = readContentFile(file, text);
     const asText = c.req.query('als') === 'tekst' || (value === null && current.text !== null);
@@ -97,14 +97,14 @@ export function editRoutes(services: DeskServices): Hono {
   });
 
   app.post('/bewerk', async (c) => {
-    const found = await requestedFile(c);
-    if (!found) return answerPageNotFound(c);
-    const { kind, current, file } = found;
+    const requested = await requestedFile(c);
+    if (!requested) return answerPageNotFound(c);
+    const { kind, current, file } = requested;
     const editor = c.get('editor');
     const t = deskTexts(editor.locale);
-    const sent = await c.req.parseBody({ all: true });
+    const submitted = await c.req.parseBody({ all: true });
     const textsOf = (name: string) => {
-      const value = sent[name];
+      const value = submitted[name];
       return (Array.isArray(value) ? value : [value]).filter((text) => typeof text === 'string');
     };
     const fields: SubmittedFields = Object.assign(textsOf, { locale: editor.locale });
@@ -113,18 +113,18 @@ export function editRoutes(services: DeskServices): Hono {
     const action = firstTextOf('do') || 'save';
     const node = formNodeOf(kind.schema);
     const before = readContentFile(file, current.text ?? '');
-    const asText = sent['tekst'] !== undefined;
+    const asText = submitted['tekst'] !== undefined;
     const wholeText = firstTextOf('tekst').replaceAll('\r\n', '\n');
     const value = asText ? null : readFormValue(node, '', fields, before.value ?? undefined);
     const body = file.endsWith('.md') && !asText ? firstTextOf('body') : null;
     const place = pagePlaceOf(file);
-    const newPlace = sent['place'] === undefined ? place : firstTextOf('place').trim();
+    const newPlace = submitted['place'] === undefined ? place : firstTextOf('place').trim();
     const input: EditInput = {
       value,
       body,
       text: asText ? wholeText : null,
       baseDigest,
-      ...(sent['place'] !== undefined && { place: newPlace }),
+      ...(submitted['place'] !== undefined && { place: newPlace }),
     };
 
     if (LIST_ACTION.test(action)) {
@@ -134,7 +134,9 @@ export function editRoutes(services: DeskServices): Hono {
     const faults = new Map<string, string>();
     if (!asText) {
       const checked = kind.schema.safeParse(value);
-      const names = new Set(Object.keys(sent).map((name) => name.replace(`.${ITEM_NUMBERS}`, '')));
+      const names = new Set(
+        Object.keys(submitted).map((name) => name.replace(`.${ITEM_NUMBERS}`, '')),
+      );
       if (!checked.success) {
         for (const fault of assignFaultsToFields(faultsOf(checked.error, editor.locale), names))
           faults.set(...fault);

@@ -31,8 +31,8 @@ export function assignFaultsToFields(
     let path = place;
     while (path !== '' && !fieldNames.has(path))
       path = path.slice(0, Math.max(0, path.lastIndexOf('.')));
-    const at = path === '' ? place : path;
-    if (!moved.has(at)) moved.set(at, text);
+    const field = path === '' ? place : path;
+    if (!moved.has(field)) moved.set(field, text);
   }
   return moved;
 }

@@ -157,12 +157,14 @@ function problemRow({ file, line, message }: ContentProblem, texts: Texts, local
 }
 
 export function draftTitleOf(draft: Draft, locale: Locale): string {
-  const shown =
+  const titledFile =
     draft.files.find(({ file, text }) => text !== null && file.includes(`/${locale}/`)) ??
     draft.files.find(({ text }) => text !== null) ??
     draft.files[0];
-  if (!shown) return draft.subject;
-  return shown.text === null ? shown.file : contentTitleOf(shown.file, shown.text, locale);
+  if (!titledFile) return draft.subject;
+  return titledFile.text === null
+    ? titledFile.file
+    : contentTitleOf(titledFile.file, titledFile.text, locale);
 }
 
 function draftRow(draft: Draft, locale: Locale, now: Date): Html {

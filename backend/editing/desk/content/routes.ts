@@ -100,16 +100,16 @@ function mergeRoutes({ editing, audit }: DeskServices): Hono {
 
   app.post('/samenvoegen', async (c) => {
     const editor = c.get('editor');
-    const sent = await readSubmittedTexts(c);
-    const file = sent('bestand');
+    const submittedText = await readSubmittedTexts(c);
+    const file = submittedText('bestand');
     if (!isContentFile(file)) return answerPageNotFound(c);
     const current = await editing.currentFile(file);
-    const drafted = findDraftFile(current.draft, file);
-    const ownText = sent('weg') === '' ? sent('mijn') : null;
-    const chosenText = sent('keuze') === 'mijn' ? ownText : sent('samen');
+    const draftFile = findDraftFile(current.draft, file);
+    const ownText = submittedText('weg') === '' ? submittedText('mijn') : null;
+    const chosenText = submittedText('keuze') === 'mijn' ? ownText : submittedText('samen');
     // Digests of the saved text and of the published one that the editor saw and may replace.
-    const seenDigest = sent('gezien');
-    const from = sent('van');
+    const seenDigest = submittedText('gezien');
+    const baseDigest = submittedText('van');
     const showPublished = () => {
       // The file may have been deleted.
       const isGone = editing.publishedText(file) === null;
@@ -118,9 +118,9 @@ function mergeRoutes({ editing, audit }: DeskServices): Hono {
         303,
       );
     };
-    if (sent('keuze') === 'hun') {
+    if (submittedText('keuze') === 'hun') {
       // A version that was only in a draft was never published, so there is nothing to revert.
-      if (!current.draft || drafted?.from === from) return showPublished();
+      if (!current.draft || draftFile?.from === baseDigest) return showPublished();
       if (seenDigest !== current.digest) {
         const published = editing.publishedText(file);
         return answerConflict(
@@ -135,7 +135,7 @@ function mergeRoutes({ editing, audit }: DeskServices): Hono {
     }
     const subject = current.draft?.subject ?? subjectOf(file, chosenText);
     const draft = await editing.saveDraft(subject, editor.name, [
-      { file, text: chosenText, seenDigest, baseDigest: from },
+      { file, text: chosenText, seenDigest, baseDigest },
     ]);
     if (!draft) {
       return answerConflict(
@@ -171,20 +171,20 @@ function newRoutes({ editing, audit }: DeskServices): Hono {
     const kind = c.req.query('soort') ?? '';
     const editor = c.get('editor');
     if (!isNewKind(kind)) return answerPageNotFound(c);
-    const sent = await readSubmittedTexts(c);
+    const submittedText = await readSubmittedTexts(c);
     const fileExists = (file: string) =>
       isContentFile(file) && editing.publishedText(file) !== null;
-    const faults = newEntryFaults(kind, sent, fileExists, editor.locale);
+    const faults = newEntryFaults(kind, submittedText, fileExists, editor.locale);
     const answerRefusal = () => {
-      const body = newEntryView(kind, sent, faults, editor.locale);
+      const body = newEntryView(kind, submittedText, faults, editor.locale);
       return c.html(
         deskPageView(contentPage(c, translateWord(editor.locale, 'content.new', kind), body)),
         422,
       );
     };
     if (faults.size > 0) return answerRefusal();
-    if (kind !== 'page') return c.redirect(firstEditAddress(kind, sent('name')), 303);
-    const { key, files } = makePageFiles(sent);
+    if (kind !== 'page') return c.redirect(firstEditAddress(kind, submittedText('name')), 303);
+    const { key, files } = makePageFiles(submittedText);
     const edits = files.map((file) => ({ ...file, seenDigest: '' }));
     const draft = await editing.saveDraft(`page:${key}`, editor.name, edits);
     if (!draft) {
@@ -234,10 +234,10 @@ export function contentRoutes(services: DeskServices): Hono {
   });
 
   app.post('/markdown', async (c) => {
-    const sent = await readSubmittedTexts(c);
-    const file = sent('bestand');
+    const submittedText = await readSubmittedTexts(c);
+    const file = submittedText('bestand');
     if (!isContentFile(file)) return answerPageNotFound(c);
-    return c.html(editing.renderPageText(file, sent('body')));
+    return c.html(editing.renderPageText(file, submittedText('body')));
   });
 
   const parts = [newRoutes, editRoutes, deleteRoutes, draftRoutes, mergeRoutes, versionRoutes];

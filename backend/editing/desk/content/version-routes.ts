@@ -67,9 +67,9 @@ export function versionRoutes({ editing, audit, now }: DeskServices): Hono {
 
   app.post('/versies', async (c) => {
     const { name, locale } = c.get('editor');
-    const sent = await readSubmittedTexts(c);
-    const file = sent('bestand');
-    const id = rowNumber(sent('versie'));
+    const submittedText = await readSubmittedTexts(c);
+    const file = submittedText('bestand');
+    const id = rowNumber(submittedText('versie'));
     const isOpen = isContentFile(file) && contentKindOf(file) !== null;
     const [version] = isOpen ? await editing.publishedVersions(file, 1, id + 1) : [];
     if (!version || version.id !== id || version.text === null) return answerPageNotFound(c);
@@ -77,7 +77,7 @@ export function versionRoutes({ editing, audit, now }: DeskServices): Hono {
     const current = await editing.currentFile(file);
     const subject = current.draft?.subject ?? subjectOf(file, text);
     const draft = await editing.saveDraft(subject, name, [
-      { file, text, seenDigest: sent('gezien') },
+      { file, text, seenDigest: submittedText('gezien') },
     ]);
     if (!draft) return answerConflict(c, conflictWithSaved(locale, current, text));
     await logFileAction(audit, name, 'content-save', contentTitleOf(file, text, 'nl'), [{ file }]);
@@ -89,12 +89,12 @@ export function versionRoutes({ editing, audit, now }: DeskServices): Hono {
 function versionsView({ locale, now, current, versions, publishedText }: VersionsPage): Html {
   const t = deskTexts(locale);
   const { file, digest } = current;
-  const shown = versions.slice(0, VERSIONS_PER_PAGE);
+  const shownVersions = versions.slice(0, VERSIONS_PER_PAGE);
   return html`<p class="min-w-0 text-sm wrap-anywhere text-muted">${file}</p>
     ${draftNotice(current, locale, now)}
     ${current.text === null ? '' : html`<p><a class="link" href="${editAddress(file)}">${t('versions.edit')}</a></p>`}
-    ${shown.map((version, at) => versionCard(version, versions[at + 1] ?? null))}
-    ${versions.length > VERSIONS_PER_PAGE ? html`<p><a class="btn btn-light" href="${versionsAddress(file, shown.at(-1)?.id)}">${t('versions.older')}</a></p>` : ''}`;
+    ${shownVersions.map((version, at) => versionCard(version, versions[at + 1] ?? null))}
+    ${versions.length > VERSIONS_PER_PAGE ? html`<p><a class="btn btn-light" href="${versionsAddress(file, shownVersions.at(-1)?.id)}">${t('versions.older')}</a></p>` : ''}`;
 
   function versionCard(
     { id, text, editor, publishedAt }: DocumentVersion,
@@ -135,7 +135,7 @@ export function draftRoutes(services: DeskServices): Hono {
   const renderDraftPage = (
     c: Context,
     draft: Draft,
-    more: Pick<DraftPage, 'timeFault' | 'enteredTime' | 'hasChanged'> = {},
+    options: Pick<DraftPage, 'timeFault' | 'enteredTime' | 'hasChanged'> = {},
   ) => {
     const { locale } = c.get('editor');
     const body = draftView({
@@ -144,7 +144,7 @@ export function draftRoutes(services: DeskServices): Hono {
       draft,
       publishedTexts: new Map(draft.files.map(({ file }) => [file, editing.publishedText(file)])),
       problems: editing.problemsOf(draft.files),
-      ...more,
+      ...options,
     });
     return deskPageView(contentPage(c, draftTitleOf(draft, locale), body));
   };
@@ -159,15 +159,15 @@ export function draftRoutes(services: DeskServices): Hono {
     const t = deskTexts(editor.locale);
     const draft = await drafts.get(c.req.param('token'));
     if (!draft) return c.redirect(`${CONTENT_PATH}?na=elsewhere`, 303);
-    const sent = await readSubmittedTexts(c);
+    const submittedText = await readSubmittedTexts(c);
     // The draft has changed in another tab or by somebody else: editors decide only about what they
     // have seen.
-    if (sent('gezien') !== draftVersionOf(draft)) {
+    if (submittedText('gezien') !== draftVersionOf(draft)) {
       return c.html(renderDraftPage(c, draft, { hasChanged: true }), 409);
     }
     const logAction = (action: AuditAction, detail = '') =>
       audit.note({ editor: editor.name, action, subject: draftTitleOf(draft, 'nl'), detail });
-    const action = sent('do');
+    const action = submittedText('do');
     if (action === 'discard') {
       await drafts.discard(draft);
       await logFileAction(
@@ -185,16 +185,16 @@ export function draftRoutes(services: DeskServices): Hono {
       return c.redirect(draftAddress(draft.token), 303);
     }
     if (action === 'plan') {
-      const at = fromLocalField(sent('at'));
-      if (!at || at <= now()) {
-        const fault = t(at ? 'draft.past' : 'draft.noTime');
+      const publishAt = fromLocalField(submittedText('at'));
+      if (!publishAt || publishAt <= now()) {
+        const fault = t(publishAt ? 'draft.past' : 'draft.noTime');
         return c.html(
-          renderDraftPage(c, draft, { timeFault: fault, enteredTime: sent('at') }),
+          renderDraftPage(c, draft, { timeFault: fault, enteredTime: submittedText('at') }),
           422,
         );
       }
-      await drafts.plan(draft.token, at);
-      await logAction('content-plan', at.toISOString());
+      await drafts.plan(draft.token, publishAt);
+      await logAction('content-plan', publishAt.toISOString());
       return c.redirect(draftAddress(draft.token), 303);
     }
     const title = draftTitleOf(draft, 'nl');
@@ -222,8 +222,9 @@ export function draftRoutes(services: DeskServices): Hono {
     try {
       const preview = await publishing.preview({ names, draft: draft.token });
       const draftAddresses = new Set(editing.pageAddresses(draft.files.map(({ file }) => file)));
-      const chosen = preview.pages.find(({ path }) => draftAddresses.has(path)) ?? preview.pages[0];
-      return showPage(pagesView(preview, draft.token, chosen?.path ?? '/', locale));
+      const chosenPage =
+        preview.pages.find(({ path }) => draftAddresses.has(path)) ?? preview.pages[0];
+      return showPage(pagesView(preview, draft.token, chosenPage?.path ?? '/', locale));
     } catch (error) {
       return showPage(notice('warning', errorText(locale, error)));
     }

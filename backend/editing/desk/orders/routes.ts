@@ -163,12 +163,12 @@ export function orderRoutes(services: DeskServices): Hono {
       findStrayPayments(db),
       findOpenWithdrawals(db),
     ]);
-    const shown = orders.slice(0, ORDERS_SHOWN);
-    const older = orders.length > ORDERS_SHOWN ? shown.at(-1)?.id : undefined;
+    const shownOrders = orders.slice(0, ORDERS_SHOWN);
+    const older = orders.length > ORDERS_SHOWN ? shownOrders.at(-1)?.id : undefined;
     const state = providerState();
     const body = html`${kind && text && notice(kind, t(text))}
     ${state !== 'ok' && notice('warning', t(`orders.provider.${state}`))}
-    ${ordersView({ orders: shown, payments, strayPayments: strays, withdrawals, olderThanId: older, searchWords: words, locale, now: now() })}`;
+    ${ordersView({ orders: shownOrders, payments, strayPayments: strays, withdrawals, olderThanId: older, searchWords: words, locale, now: now() })}`;
     const title = t('section.orders');
     return c.html(deskPageView({ locale, editor, title, active: 'orders', body }));
   });
@@ -218,8 +218,8 @@ export function orderRoutes(services: DeskServices): Hono {
         () => false,
       ));
     if (!isDone) return c.redirect(`${ORDERS_PATH}/${number}?na=niet-verder`, 303);
-    const by = { editor: c.get('editor').name, subject: number, detail: step };
-    await audit.note({ ...by, action: 'order-step' });
+    const auditNote = { editor: c.get('editor').name, subject: number, detail: step };
+    await audit.note({ ...auditNote, action: 'order-step' });
     return c.redirect(`${ORDERS_PATH}/${number}?na=verder`, 303);
   });
   app.post('/betalingen/:id/gezien', async (c) => {

@@ -153,21 +153,21 @@ const countView = (count: number, key: DeskText, locale: Locale) =>
 
 function foldedList(rows: Html[], title: string, locale: Locale): Html | string {
   const t = deskTexts(locale);
-  const rest = rows.slice(ROWS_SHOWN, MAX_PAGES_LISTED);
-  const more = rows.length - ROWS_SHOWN;
+  const hiddenRows = rows.slice(ROWS_SHOWN, MAX_PAGES_LISTED);
+  const hiddenCount = rows.length - ROWS_SHOWN;
   if (rows.length === 0) return '';
   return html`<h3>${title}</h3>
     <ul class="desk-rows">
       ${rows.slice(0, ROWS_SHOWN)}
     </ul>
     ${
-      more > 0 &&
+      hiddenCount > 0 &&
       html`<details class="desk-more">
-        <summary>${t('changes.more', { count: more })}${icon('down')}</summary>
+        <summary>${t('changes.more', { count: hiddenCount })}${icon('down')}</summary>
         <ul class="desk-rows">
-          ${rest}
+          ${hiddenRows}
         </ul>
-        ${more > rest.length && html`<p class="text-sm text-muted">${t('changes.beyond', { count: more - rest.length })}</p>`}
+        ${hiddenCount > hiddenRows.length && html`<p class="text-sm text-muted">${t('changes.beyond', { count: hiddenCount - hiddenRows.length })}</p>`}
       </details>`
     }`;
 }

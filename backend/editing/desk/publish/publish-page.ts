@@ -114,8 +114,8 @@ function publishForm({ locale, now, form }: PublishPage): Html {
 /** Warning about a full disk, which prevents publishing. */
 export function diskNotice(disk: DiskSpace | null, locale: Locale): Html | string {
   if (!disk) return '';
-  const free = Math.floor(disk.freeBytes / 1_000_000);
-  return notice('warning', deskTexts(locale)('disk.full', { free }));
+  const freeMegabytes = Math.floor(disk.freeBytes / 1_000_000);
+  return notice('warning', deskTexts(locale)('disk.full', { free: freeMegabytes }));
 }
 
 /** The live release, and failures. */
@@ -175,9 +175,9 @@ const TEXTS_BY_ERROR_PATTERN = [
 /** An actionable message for editors, from an error message. */
 export function failureText(t: DeskTexts, error: string): string {
   for (const [pattern, key] of TEXTS_BY_ERROR_PATTERN) {
-    const found = pattern.exec(error);
-    if (!found) continue;
-    const [, detail = ''] = found;
+    const match = pattern.exec(error);
+    if (!match) continue;
+    const [, detail = ''] = match;
     return t(key, { status: detail, count: Number(detail.replaceAll(',', '')) });
   }
   return t('why.unknown');
@@ -236,8 +236,12 @@ function subjectText(
 ) {
   const t = deskTexts(locale);
   if (isWhole || nameCount === 0) return t('jobs.everything');
-  const shown = names.flatMap((name) => titles.get(name) ?? []);
-  return titlesText(shown, nameCount, t('jobs.more', { count: nameCount - shown.length }));
+  const shownTitles = names.flatMap((name) => titles.get(name) ?? []);
+  return titlesText(
+    shownTitles,
+    nameCount,
+    t('jobs.more', { count: nameCount - shownTitles.length }),
+  );
 }
 
 function waitingRow(job: ListedJob, titles: JobsView['titles'], locale: Locale, now: Date): Html {
@@ -253,7 +257,7 @@ function waitingRow(job: ListedJob, titles: JobsView['titles'], locale: Locale, 
         ${actorText(locale, job.by)} · ${subjectText(job, titles, locale)}
       </p>
     </div>
-    ${isPlanned && job.by !== 'calendar' && button(`${DESK}/publiceren/planning/${job.id}/annuleren`, t('jobs.cancel'), t('jobs.cancelOf', { reason: reasonText(locale, job.reason) }))}
+    ${isPlanned && job.by !== 'calendar' && actionButton(`${DESK}/publiceren/planning/${job.id}/annuleren`, t('jobs.cancel'), t('jobs.cancelOf', { reason: reasonText(locale, job.reason) }))}
   </li>`;
 }
 
@@ -276,11 +280,11 @@ function failedRow(job: ListedJob, titles: JobsView['titles'], locale: Locale, n
         <code>${error}</code>
       </details>
     </div>
-    ${button(`${DESK}/publiceren/taken/${job.id}/opnieuw`, t('jobs.again'), t('jobs.againOf', { reason: reasonText(locale, job.reason) }))}
+    ${actionButton(`${DESK}/publiceren/taken/${job.id}/opnieuw`, t('jobs.again'), t('jobs.againOf', { reason: reasonText(locale, job.reason) }))}
   </li>`;
 }
 
-const button = (action: string, text: string, label: string) =>
+const actionButton = (action: string, text: string, label: string) =>
   html`<form method="post" action="${action}">
     <button class="btn btn-light" aria-label="${label}">${text}</button>
   </form>`;

@@ -94,7 +94,7 @@ function progressStream(c: Context, { publishing, sessions }: DeskServices) {
  */
 export function shareRuns<T>(run: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
-  let next: Promise<T> | null = null;
+  let nextRun: Promise<T> | null = null;
   const startRun = (): Promise<T> => {
     const started = run().finally(() => {
       if (running === started) running = null;
@@ -104,13 +104,13 @@ export function shareRuns<T>(run: () => Promise<T>): () => Promise<T> {
   };
   return () => {
     if (!running) return startRun();
-    next ??= running
+    nextRun ??= running
       .catch(() => {})
       .then(() => {
-        next = null;
+        nextRun = null;
         return startRun();
       });
-    return next;
+    return nextRun;
   };
 }
 
@@ -125,14 +125,14 @@ export function publishRoutes(services: DeskServices): Hono {
     const names = [...open, ...failed].flatMap((job) => job.names);
     return { open, failed, titles: await readTitlesByName(db, names, c.get('editor').locale) };
   };
-  const statusOf = (c: Context, list: JobsView): Html => {
+  const renderStatus = (c: Context, list: JobsView): Html => {
     const { locale } = c.get('editor');
     return html`${diskNotice(diskWatch.full, locale)}
     ${statusView(releases.current(), failedJobsView(list, locale, now()), locale, now())}`;
   };
-  const plannedJobsOf = (c: Context, list: JobsView) =>
+  const renderPlannedJobs = (c: Context, list: JobsView) =>
     plannedJobsView(list, c.get('editor').locale, now());
-  const contentPage = (c: Context, body: Html, title?: string): DeskPage => {
+  const publishPageOf = (c: Context, body: Html, title?: string): DeskPage => {
     const editor = c.get('editor');
     const { locale } = editor;
     return {
@@ -146,9 +146,9 @@ export function publishRoutes(services: DeskServices): Hono {
   const renderPage = async (c: Context, options: Pick<PublishPage, 'requestedJob' | 'form'>) => {
     const { locale } = c.get('editor');
     const list = await readJobs(c);
-    const views = { status: statusOf(c, list), plannedJobs: plannedJobsOf(c, list) };
+    const views = { status: renderStatus(c, list), plannedJobs: renderPlannedJobs(c, list) };
     const body = publishView({ locale, now: now(), ...views, ...options });
-    return deskPageView({ ...contentPage(c, body), scripts: ['publish.js'] });
+    return deskPageView({ ...publishPageOf(c, body), scripts: ['publish.js'] });
   };
 
   app.get('/', async (c) => {
@@ -164,9 +164,9 @@ export function publishRoutes(services: DeskServices): Hono {
     const form = await readForm(c);
     const isLater = form('when') === 'later';
     const reason = form('reason').trim().slice(0, MAX_REASON_LENGTH);
-    const at = isLater ? fromLocalField(form('at')) : now();
-    if (!at || (isLater && at <= now())) {
-      const fault = t(at ? 'publish.past' : 'publish.noTime');
+    const publishAt = isLater ? fromLocalField(form('at')) : now();
+    if (!publishAt || (isLater && publishAt <= now())) {
+      const fault = t(publishAt ? 'publish.past' : 'publish.noTime');
       return c.html(
         await renderPage(c, { requestedJob: null, form: { fault, reason, at: form('at') } }),
         422,
@@ -179,21 +179,23 @@ export function publishRoutes(services: DeskServices): Hono {
       // Only where pages are published at once: there the removed pages are listed above the
       // button.
       mayLosePages: !isLater,
-      ...(isLater && { at }),
+      ...(isLater && { at: publishAt }),
     });
     await audit.note({
       editor: editor.name,
       action: isLater ? 'plan' : 'publish',
       subject: reason,
-      ...(isLater && { detail: at.toISOString() }),
+      ...(isLater && { detail: publishAt.toISOString() }),
     });
     return c.redirect(`${PUBLISH_PATH}?taak=${job}`, 303);
   });
 
-  app.get('/stand', async (c) => answerFragment(c, contentPage(c, statusOf(c, await readJobs(c)))));
+  app.get('/stand', async (c) =>
+    answerFragment(c, publishPageOf(c, renderStatus(c, await readJobs(c)))),
+  );
 
   app.get('/planning', async (c) =>
-    answerFragment(c, contentPage(c, html`${plannedJobsOf(c, await readJobs(c))}`)),
+    answerFragment(c, publishPageOf(c, html`${renderPlannedJobs(c, await readJobs(c))}`)),
   );
 
   app.get('/wijzigingen', async (c) => {
@@ -201,9 +203,9 @@ export function publishRoutes(services: DeskServices): Hono {
     try {
       const preview = await previewChanges();
       const entities = await readEntityTitles(db, preview.changed, locale);
-      return answerFragment(c, contentPage(c, changesView(preview, entities, locale)));
+      return answerFragment(c, publishPageOf(c, changesView(preview, entities, locale)));
     } catch (error) {
-      return answerFragment(c, contentPage(c, failureNotice(c, error)));
+      return answerFragment(c, publishPageOf(c, failureNotice(c, error)));
     }
   });
 
@@ -213,7 +215,7 @@ export function publishRoutes(services: DeskServices): Hono {
     const { locale } = c.get('editor');
     const path = c.req.query('pad') ?? '/';
     return c.html(
-      deskPageView(contentPage(c, previewView(path, locale), deskTexts(locale)('preview.title'))),
+      deskPageView(publishPageOf(c, previewView(path, locale), deskTexts(locale)('preview.title'))),
     );
   });
 

@@ -181,9 +181,9 @@ export const agreedPriceRecords: RecordKind = {
       .limit(limit)
       .execute();
     return rows.map((row) => {
-      const first = row.starts_at && dayOf(row.starts_at);
-      const last = row.ends_at && lastDayOf(row.ends_at);
-      const period = (first ?? last) && `${first ?? ''} – ${last ?? ''}`.trim();
+      const firstDay = row.starts_at && dayOf(row.starts_at);
+      const lastDay = row.ends_at && lastDayOf(row.ends_at);
+      const period = (firstDay ?? lastDay) && `${firstDay ?? ''} – ${lastDay ?? ''}`.trim();
       const detail = [row.customer_id, row.customer, row.group_code];
       return {
         ...{ key: row.key, title: [row.number, row.product].filter(Boolean).join(' · ') },

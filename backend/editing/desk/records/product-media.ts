@@ -105,14 +105,16 @@ export async function storeFiles(
     if (type !== MEDIA_TYPES[list])
       throw new MediaRefused(list === 'pictures' ? 'is no picture' : 'is no PDF');
     const name = file.name.split(/[\\/]/).at(-1)!.slice(-MAX_NAME_LENGTH);
-    const from = `desk:${id}/${encodeURIComponent(name)}`;
+    const sourceName = `desk:${id}/${encodeURIComponent(name)}`;
     const values = { media_id: id, media_type: type, tag: null, looked_at: now(), fault: null };
     await db
       .insertInto('media_sources')
-      .values({ source: from, ...values })
+      .values({ source: sourceName, ...values })
       .onConflict((conflict) => conflict.column('source').doUpdateSet(values))
       .execute();
-    return list === 'pictures' ? { source: from, alt: { nl: '', en: '' } } : { source: from };
+    return list === 'pictures'
+      ? { source: sourceName, alt: { nl: '', en: '' } }
+      : { source: sourceName };
   }
 }
 

@@ -226,8 +226,8 @@ export const productRecords: RecordKind = {
       );
     }
     if (isOver) await applyOffers(trx, now, [id]);
-    const shown = await writeMedia(trx, id, { before: before!, value, at: now });
-    const products = [...new Set([id, ...shown])];
+    const mediaProducts = await writeMedia(trx, id, { before: before!, value, at: now });
+    const products = [...new Set([id, ...mediaProducts])];
     return { key: key!, changedEntities: products.map((one) => `product:${one}`) };
   },
 

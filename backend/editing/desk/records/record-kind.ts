@@ -114,7 +114,7 @@ export function fieldChangesBetween(before: unknown, after: unknown, path = ''):
   );
 }
 
-/** Newest first. */
+/** The changes of a record, newest first. */
 export async function readRecordHistory(
   db: Kysely<Database>,
   kind: RecordKind,

@@ -105,8 +105,8 @@ export function recordRoutes(kind: RecordKind, services: DeskServices): Hono {
     const key = keyIn(c);
     const value = key === null ? {} : await kind.read(db, key);
     if (!value || (key === null && !kind.canAdd)) return answerPageNotFound(c);
-    const from = recordVersionOf(key === null ? null : value);
-    return c.html(await renderPage(c, key, { value, baseVersion: from, done: c.req.query('na') }));
+    const baseVersion = recordVersionOf(key === null ? null : value);
+    return c.html(await renderPage(c, key, { value, baseVersion, done: c.req.query('na') }));
   });
 
   app.post('/:key', async (c) => {
@@ -115,31 +115,31 @@ export function recordRoutes(kind: RecordKind, services: DeskServices): Hono {
     const { locale } = editor;
     const before = key === null ? null : await kind.read(db, key);
     if (key === null ? !kind.canAdd : !before) return answerPageNotFound(c);
-    const sent = await c.req.parseBody({ all: true });
+    const submitted = await c.req.parseBody({ all: true });
     const textsOf = (name: string) =>
-      [sent[name]].flat().filter((one): one is string => typeof one === 'string');
+      [submitted[name]].flat().filter((one): one is string => typeof one === 'string');
     const fields: SubmittedFields = Object.assign(textsOf, { locale });
-    const from = fields('van')[0] ?? '';
+    const baseVersion = fields('van')[0] ?? '';
     const action = fields('do')[0] ?? '';
     const filled = readFormValue(node, '', fields, before ?? undefined) as RecordValue;
     const filesOf = (list: string) =>
-      [sent[`${list}.${ADDED_FILES}`]]
+      [submitted[`${list}.${ADDED_FILES}`]]
         .flat()
         .filter((one): one is File => one instanceof File && one.size > 0);
     const upload = (await kind.storeFiles?.(services, filesOf, filled)) ?? null;
     const value = upload?.value ?? filled;
     if (LIST_ACTION.test(action)) {
       const stepped = applyListAction(value, action) as RecordValue;
-      return c.html(
-        await renderPage(c, key, { value: stepped, baseVersion: from, isUnsaved: true }),
-      );
+      return c.html(await renderPage(c, key, { value: stepped, baseVersion, isUnsaved: true }));
     }
     const formWithFaults = async (faults: ReadonlyMap<string, string>, isConflict = false) =>
       c.html(
-        await renderPage(c, key, { value, baseVersion: from, faults, isUnsaved: true }),
+        await renderPage(c, key, { value, baseVersion, faults, isUnsaved: true }),
         isConflict ? 409 : 422,
       );
-    const shown = new Set(Object.keys(sent).map((name) => name.replace(`.${ITEM_NUMBERS}`, '')));
+    const fieldNames = new Set(
+      Object.keys(submitted).map((name) => name.replace(`.${ITEM_NUMBERS}`, '')),
+    );
     if (upload && upload.faults.size > 0) {
       const messages = [...upload.faults].map(
         ([at, text]) => [at, translateProblem(text, locale)] as const,
@@ -148,9 +148,9 @@ export function recordRoutes(kind: RecordKind, services: DeskServices): Hono {
     }
     const parsed = kind.schema.safeParse(value);
     if (!parsed.success)
-      return formWithFaults(assignFaultsToFields(faultsOf(parsed.error, locale), shown));
+      return formWithFaults(assignFaultsToFields(faultsOf(parsed.error, locale), fieldNames));
     try {
-      const outcome = await saveRecord(key, from, parsed.data as RecordValue, editor.name);
+      const outcome = await saveRecord(key, baseVersion, parsed.data as RecordValue, editor.name);
       if (outcome.kind === 'gone') return answerPageNotFound(c);
       if (outcome.kind === 'same') return c.redirect(`${path}/${key ?? ''}?na=gelijk`, 303);
       if (outcome.kind === 'conflict') {
@@ -179,7 +179,7 @@ export function recordRoutes(kind: RecordKind, services: DeskServices): Hono {
       const messages = [...error.faults].map(
         ([at, text]) => [at, translateProblem(text, locale)] as const,
       );
-      return formWithFaults(assignFaultsToFields(new Map(messages), shown));
+      return formWithFaults(assignFaultsToFields(new Map(messages), fieldNames));
     }
   });
 

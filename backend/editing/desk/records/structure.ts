@@ -65,8 +65,8 @@ function structureRecordKind({
     canAdd: true,
     async list(db, words, limit) {
       const searchWords = words.toLowerCase().split(/\s+/);
-      const all = await list(db);
-      return all
+      const allRecords = await list(db);
+      return allRecords
         .filter(({ title, detail }) => {
           const text = `${title} ${detail}`.toLowerCase();
           return searchWords.every((word) => text.includes(word));

@@ -17,8 +17,8 @@ export function readFormFields(page: string, fieldName: string): [string, string
       const text = tag.slice(open.length, -'</textarea>'.length).replace(/^\n/, '');
       fields.push([name, unescapeHtml(text)]);
     } else if (kind === 'select') {
-      const chosen = /<option[^>]*\bselected\b[^>]*>/.exec(tag) ?? /<option[^>]*>/.exec(tag);
-      fields.push([name, attributeOf(chosen?.[0] ?? '', 'value') ?? '']);
+      const chosenOption = /<option[^>]*\bselected\b[^>]*>/.exec(tag) ?? /<option[^>]*>/.exec(tag);
+      fields.push([name, attributeOf(chosenOption?.[0] ?? '', 'value') ?? '']);
     } else if (!/type="(checkbox|radio)"/.test(open) || /\bchecked\b/.test(open)) {
       fields.push([name, attributeOf(open, 'value') ?? '']);
     }
@@ -27,8 +27,8 @@ export function readFormFields(page: string, fieldName: string): [string, string
 }
 
 const attributeOf = (tag: string, name: string): string | null => {
-  const found = new RegExp(`\\b${name}="([^"]*)"`).exec(tag);
-  return found ? unescapeHtml(found[1] ?? '') : null;
+  const match = new RegExp(`\\b${name}="([^"]*)"`).exec(tag);
+  return match ? unescapeHtml(match[1] ?? '') : null;
 };
 
 const unescapeHtml = (text: string) =>

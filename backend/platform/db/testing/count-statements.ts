@@ -6,12 +6,12 @@ import { vi } from 'vitest';
  * message to the worker of the database.
  */
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {
-  const sent = vi.spyOn(Worker.prototype, 'postMessage');
-  sent.mockClear();
+  const postMessage = vi.spyOn(Worker.prototype, 'postMessage');
+  postMessage.mockClear();
   try {
     await work();
-    return sent.mock.calls.length;
+    return postMessage.mock.calls.length;
   } finally {
-    sent.mockRestore();
+    postMessage.mockRestore();
   }
 }

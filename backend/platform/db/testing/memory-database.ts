@@ -35,11 +35,11 @@ const idleDatabases = new Map<string, ReusableDatabase[]>();
 export async function openMemoryDatabase(
   packedFile = process.env['EMPTY_DATABASE'] ?? '',
 ): Promise<OpenedDatabase> {
-  const others = idleDatabases.get(packedFile) ?? [];
-  idleDatabases.set(packedFile, others);
-  const database = (await restoreNext(others)) ?? (await startDatabase(packedFile));
+  const idleForFile = idleDatabases.get(packedFile) ?? [];
+  idleDatabases.set(packedFile, idleForFile);
+  const database = (await restoreNext(idleForFile)) ?? (await startDatabase(packedFile));
   const { pool } = database;
-  const lease = new PoolLease(pool, () => others.push(database));
+  const lease = new PoolLease(pool, () => idleForFile.push(database));
   const db = kyselyOn(lease);
   let closed: Promise<void> | undefined;
   return {

@@ -56,11 +56,11 @@ export function readLimit({ perMinute, shared, now, onError }: ReadLimitOptions)
 
   const exchange = async () => {
     const counted = window;
-    const due = [...counts].filter(
+    const sharedCounts = [...counts].filter(
       ([, { localCount, totalCount }]) => localCount + totalCount > perMinute * MIN_EXCHANGED_SHARE,
     );
-    if (!shared || due.length === 0) return;
-    const sent = due.map(([key, { localCount }]) => ({
+    if (!shared || sharedCounts.length === 0) return;
+    const sentCounts = sharedCounts.map(([key, { localCount }]) => ({
       key: `read:${counted}:${key}`,
       points: Math.ceil(localCount),
     }));
@@ -68,13 +68,13 @@ export function readLimit({ perMinute, shared, now, onError }: ReadLimitOptions)
     const { rows } = await sql<{ key: string; points: number }>`
       insert into rate_limits (key, points, expire)
       select key, points, ${expire}::bigint
-      from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as sent (key text, points integer)
+      from jsonb_to_recordset(${JSON.stringify(sentCounts)}::jsonb) as sent (key text, points integer)
       on conflict (key) do update set points = rate_limits.points + excluded.points
       returning key, points`.execute(shared);
     const totals = new Map(rows.map(({ key, points }) => [key, points]));
     if (counted !== window) return;
-    for (const [at, [key, count]] of due.entries()) {
-      count.localCount -= sent[at]!.points;
+    for (const [at, [key, count]] of sharedCounts.entries()) {
+      count.localCount -= sentCounts[at]!.points;
       count.totalCount = totals.get(`read:${counted}:${key}`) ?? count.totalCount;
     }
   };

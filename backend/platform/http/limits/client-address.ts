@@ -73,9 +73,9 @@ export function clientAddress(
   let client = peer;
   const entries = (forwardedFor ?? '').split(',').map((entry) => withoutPort(entry.trim()));
   while (isInNetworks(client, trusted)) {
-    const next = entries.pop();
-    if (next === undefined || !isAddress(next)) return client;
-    client = next;
+    const address = entries.pop();
+    if (address === undefined || !isAddress(address)) return client;
+    client = address;
   }
   return client;
 }

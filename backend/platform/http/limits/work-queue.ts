@@ -57,9 +57,9 @@ export function workQueue(limits: QueueLimits): Enqueue {
 
   const removeWaiting = (caller: string, waitingJob: WaitingJob): void => {
     const waitingJobs = waitingByCaller.get(caller) ?? [];
-    const at = waitingJobs.indexOf(waitingJob);
-    if (at < 0) return;
-    waitingJobs.splice(at, 1);
+    const index = waitingJobs.indexOf(waitingJob);
+    if (index < 0) return;
+    waitingJobs.splice(index, 1);
     waiting--;
     if (waitingJobs.length === 0) waitingByCaller.delete(caller);
   };
@@ -67,12 +67,12 @@ export function workQueue(limits: QueueLimits): Enqueue {
   const startNext = (): void => {
     for (const [caller, waitingJobs] of waitingByCaller) {
       if (!isFree(caller)) continue;
-      const next = waitingJobs[0]!;
-      removeWaiting(caller, next);
+      const nextJob = waitingJobs[0]!;
+      removeWaiting(caller, nextJob);
       if (waitingByCaller.delete(caller)) waitingByCaller.set(caller, waitingJobs);
       // Started without awaiting, so that no later caller can overtake.
       changeRunning(caller, 1);
-      return next.start();
+      return nextJob.start();
     }
   };
 
@@ -82,9 +82,9 @@ export function workQueue(limits: QueueLimits): Enqueue {
     const longest = [...waitingByCaller].reduce((a, b) => (b[1].length > a[1].length ? b : a));
     const waitingCount = waitingByCaller.get(caller)?.length ?? 0;
     if (longest[1].length <= waitingCount + 1) throw new QueueFullError();
-    const last = longest[1].at(-1)!;
-    removeWaiting(longest[0], last);
-    last.drop(new QueueFullError());
+    const lastWaiting = longest[1].at(-1)!;
+    removeWaiting(longest[0], lastWaiting);
+    lastWaiting.drop(new QueueFullError());
   };
 
   const waitForTurn = ({ caller, signal }: Requester): Promise<void> => {

@@ -24,7 +24,7 @@ export async function fakeSmtp(): Promise<FakeSmtp> {
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => {}).on('close', () => sockets.delete(socket));
-    converse(socket, reply, (mail) => received.push(mail));
+    serveClient(socket, reply, (mail) => received.push(mail));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -38,14 +38,14 @@ export async function fakeSmtp(): Promise<FakeSmtp> {
   };
 }
 
-function converse(
+function serveClient(
   socket: Socket,
   reply: ReadonlyMap<string, string>,
   onMail: (mail: ReceivedMail) => void,
 ): void {
   let mail: ReceivedMail = { from: '', to: [], data: '' };
   let isData = false;
-  let rest = '';
+  let unfinishedLine = '';
   const sendLine = (line: string) => socket.write(`${line}\r\n`);
   const receiveCommand = (line: string) => {
     const [name = ''] = line.toUpperCase().split(/[ :]/);
@@ -66,8 +66,8 @@ function converse(
     return sendLine(reply.get('.') ?? '250 Queued');
   };
   socket.setEncoding('utf8').on('data', (chunk: string) => {
-    const lines = (rest + chunk).split('\r\n');
-    rest = lines.pop() ?? '';
+    const lines = (unfinishedLine + chunk).split('\r\n');
+    unfinishedLine = lines.pop() ?? '';
     lines.forEach(receiveLine);
   });
   sendLine('220 Test');

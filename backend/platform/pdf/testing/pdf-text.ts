@@ -8,14 +8,14 @@ export function pdfText(bytes: Uint8Array): string[] {
   const objects = objectsOf(Buffer.from(bytes).toString('latin1'));
   const pages = [...objects.values()].filter(({ text }) => /\/Type \/Page\n/.test(text));
   return pages.map(({ text }) => {
-    const resources = objects.get(reference(text, 'Resources'))!.text;
+    const resources = objects.get(referenceOf(text, 'Resources'))!.text;
     const fonts = new Map(
       [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, id]) => [
         name!,
         lettersOf(objects, id!),
       ]),
     );
-    return textOf(objects.get(reference(text, 'Contents'))!.stream, fonts);
+    return textOf(objects.get(referenceOf(text, 'Contents'))!.stream, fonts);
   });
 }
 
@@ -32,12 +32,12 @@ function objectsOf(file: string): Objects {
   return objects;
 }
 
-const reference = (text: string, key: string) =>
+const referenceOf = (text: string, key: string) =>
   new RegExp(`/${key} (\\d+) 0 R`).exec(text)?.[1] ?? '';
 
 /** Glyph in the file → the letters that it shows. */
 function lettersOf(objects: Objects, font: string): Letters {
-  const map = objects.get(reference(objects.get(font)!.text, 'ToUnicode'))!.stream;
+  const map = objects.get(referenceOf(objects.get(font)!.text, 'ToUnicode'))!.stream;
   const letters: Letters = new Map();
   for (const [, from = '', list = ''] of map.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g)) {
     [...list.matchAll(/<([^>]*)>/g)].forEach(([, hex = ''], i) => {

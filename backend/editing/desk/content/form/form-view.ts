@@ -38,14 +38,14 @@ function choicesView(
   name: string,
 ): Html {
   const { locale } = view;
-  const chosen = new Set(Array.isArray(value) ? value : []);
+  const chosenValues = new Set(Array.isArray(value) ? value : []);
   return html`<fieldset class="desk-field" id="${fieldId(path)}">
     <legend class="mb-1 font-bold">${fieldLabel(name, locale)}</legend>
     <input type="hidden" name="${path}" value="" />
     <div class="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-x-4">
       ${node.options.map((option) =>
         checkbox(
-          html`name="${path}" value="${option}" ${chosen.has(option) ? 'checked' : ''}`,
+          html`name="${path}" value="${option}" ${chosenValues.has(option) ? 'checked' : ''}`,
           translateWord(locale, 'content.option', option),
         ),
       )}
