@@ -14,7 +14,7 @@ import type { Editor } from './editors.ts';
 
 /** The sections of the desk, in order. To add one, add a row here and its routes in `desk.ts`. */
 interface Section {
-  /** Value of `active` in `deskPage`. */
+  /** Value of `active` in `DeskPage`. */
   id: string;
   /** Path of the section's first page. */
   path: string;
