@@ -13,7 +13,7 @@ import {
   languageOf,
   visitorOf,
   type VisitorIds,
-  ownSiteOnly,
+  requireOwnSite,
 } from './platform/http/context.ts';
 import { accessLog, proxyApi } from './platform/http/proxy-api.ts';
 import { type AnswerCache, Payload, sendPayload } from './platform/http/payload.ts';
@@ -142,7 +142,7 @@ function answerCalls(app: Hono, options: AppOptions): void {
   app.route('/api/images', options.images);
   app.route('/api/files', fileRoutes(shop, site.brand, options.documents));
   app.route('/api/auth', options.identity.signInRoutes);
-  app.use('/api/*', ownSiteOnly(site.siteUrl));
+  app.use('/api/*', requireOwnSite(site.siteUrl));
   mountCalls(
     app,
     [

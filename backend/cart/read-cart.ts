@@ -11,7 +11,7 @@ import type { Store } from '../../src/domain/store/store.ts';
 import { linePrice } from '../../src/domain/pricing/line-price.ts';
 import { configRecord } from '../editing/content/records.ts';
 import { type Buyer, readBuyer } from '../customers/profile/buyer.ts';
-import { pipelined } from '../platform/db/pipelined.ts';
+import { runPipelined } from '../platform/db/pipelined.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 import type { CallContext } from '../platform/http/context.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
@@ -71,7 +71,7 @@ export async function readCart(
   const { locale, now, editorial, customer } = reading;
   const { settings } = editorial;
   const stored = visibleStores(shop, settings).find(({ id }) => id === row?.store_id);
-  const [buyer, rows, vouchers] = await pipelined(db, (together) =>
+  const [buyer, rows, vouchers] = await runPipelined(db, (together) =>
     Promise.all([
       customer && readBuyer(together, customer, settings.loyaltyCustomerCodes),
       row ? cartLines(together, row.id) : [],

@@ -1,6 +1,6 @@
 /** Money that goes back without the shop having asked for it. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { settleAlarm } from '../editing/desk/orders/list-page.ts';
+import { clearAlarm } from '../editing/desk/orders/list-page.ts';
 import { advanceOrder, refundOrder } from './order-commands.ts';
 import { planReconciling } from './follow-up-jobs.ts';
 import {
@@ -77,7 +77,7 @@ it('a part leaves the order, credits that part, and stops shipping until somebod
   expect(await facts()).toEqual({ order: 'paid', payment: 'paid', alarm: 'refunded-outside' });
   expect(await notes()).toEqual([amount, -500]);
   await expect(step('ready')).rejects.toThrow('went back');
-  await settleAlarm(shop.db, (await shop.payment(orderId)).id);
+  await clearAlarm(shop.db, (await shop.payment(orderId)).id);
   await step('ready');
   // Told again, nothing is new.
   await told();

@@ -21,12 +21,12 @@ import {
   orderDetail,
 } from '../orders/operator-orders.ts';
 import { Hono } from 'hono';
-import { command, internalOnly } from '../platform/http/handled-call.ts';
+import { command, requireInternal } from '../platform/http/handled-call.ts';
 
 /** `POST /api/internal/orders`: `npm run orders` calls this on a running shop. */
 export function orderRoutes(options: AdvanceOptions, token: string): Hono {
   const app = new Hono();
-  app.use(internalOnly(token));
+  app.use(requireInternal(token));
   app.post(
     '/',
     command(orderCommandSchema, (input) => runOrder(options, input)),

@@ -6,7 +6,7 @@ import { type ReadCart, priceCart, readCart } from '../cart/read-cart.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
 import type { ConfirmBody, CartValidationRecord } from '../../src/api/cart/wire.ts';
 import { type CartRow, lockedCart } from '../cart/own-cart.ts';
-import { pipelined } from '../platform/db/pipelined.ts';
+import { runPipelined } from '../platform/db/pipelined.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 import type { CustomerContext } from '../platform/http/context.ts';
 import { insertOrder } from '../orders/insert-order.ts';
@@ -151,7 +151,7 @@ export async function placeOrder(
   const { id: orderId } = order;
   const isAwaited = content.state === 'awaiting-payment';
   await redeemVouchers(trx, orderId, read);
-  const [flipped, row] = await pipelined(trx, (together) =>
+  const [flipped, row] = await runPipelined(trx, (together) =>
     Promise.all([
       reserveGoods(together, orderId, read, now),
       isAwaited ? undefined : finishCart(together, { id: orderId, cart_id: cart.id }, now),

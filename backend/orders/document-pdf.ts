@@ -12,16 +12,16 @@ import {
   drawFooters,
   drawRule,
   makePdf,
-  MUTED,
+  MUTED_COLOR,
   PAGE,
   PAGE_WIDTH,
-  artifact,
-  container,
+  drawArtifact,
+  addContainer,
   type PdfElement,
-  tagged,
+  drawTagged,
   drawText,
   type Pdf,
-  textHeight,
+  measureHeight,
 } from '../platform/pdf/pdf.ts';
 import type { DocumentLine, InvoiceDocument } from './invoice-document.ts';
 
@@ -88,7 +88,13 @@ export function documentPdf(invoice: InvoiceDocument): Promise<Uint8Array<ArrayB
     y = drawLines(pdf, root, invoice, y);
     drawTotals(pdf, root, invoice, y);
     drawFooters(pdf, (page, count) => {
-      const footer = { x: PAGE.left, y: PAGE.footer, width: PAGE_WIDTH, size: 8, color: MUTED };
+      const footer = {
+        x: PAGE.left,
+        y: PAGE.footer,
+        width: PAGE_WIDTH,
+        size: 8,
+        color: MUTED_COLOR,
+      };
       drawText(pdf, title, footer);
       drawText(pdf, texts.page(page, count), { ...footer, align: 'right' });
     });
@@ -98,28 +104,34 @@ export function documentPdf(invoice: InvoiceDocument): Promise<Uint8Array<ArrayB
 function drawHead(pdf: Pdf, root: PdfElement, document: InvoiceDocument): number {
   const { brand, seller, buyer, title, facts } = document;
   const half = PAGE_WIDTH / 2;
-  tagged(pdf, root, 'P', () => {
+  drawTagged(pdf, root, 'P', () => {
     drawText(pdf, brand, { x: PAGE.left, y: PAGE.top, width: half, size: 20, weight: 700 });
   });
-  tagged(pdf, root, 'P', () => {
+  drawTagged(pdf, root, 'P', () => {
     seller.forEach((line, i) => {
       const y = PAGE.top + i * LEADING;
-      drawText(pdf, line, { x: PAGE.left + half, y, width: half, align: 'right', color: MUTED });
+      drawText(pdf, line, {
+        x: PAGE.left + half,
+        y,
+        width: half,
+        align: 'right',
+        color: MUTED_COLOR,
+      });
     });
   });
-  tagged(pdf, root, 'P', () => {
+  drawTagged(pdf, root, 'P', () => {
     buyer.forEach((line, i) => {
       drawText(pdf, line, { x: PAGE.left, y: 140 + i * LEADING, width: half, size: 10 });
     });
   });
-  tagged(pdf, root, 'H1', () => {
+  drawTagged(pdf, root, 'H1', () => {
     drawText(pdf, title, { x: PAGE.left, y: 236, width: PAGE_WIDTH, size: 16, weight: 700 });
   });
   const column = PAGE_WIDTH / facts.length;
   facts.forEach(([label, value], i) => {
     const x = PAGE.left + i * column;
-    tagged(pdf, root, 'P', () => {
-      drawText(pdf, label, { x, y: 266, width: column - 8, size: 8, color: MUTED });
+    drawTagged(pdf, root, 'P', () => {
+      drawText(pdf, label, { x, y: 266, width: column - 8, size: 8, color: MUTED_COLOR });
       drawText(pdf, value, { x, y: 278, width: column - 8 });
     });
   });
@@ -140,23 +152,23 @@ function drawLines(
     rate: texts.rate,
     amount: texts.amount,
   };
-  const table = container(pdf, root, 'Table');
-  let y = drawRow(pdf, container(pdf, table, 'TR'), head, top, 700);
+  const table = addContainer(pdf, root, 'Table');
+  let y = drawRow(pdf, addContainer(pdf, table, 'TR'), head, top, 700);
   for (const line of lines) {
     if (y + rowHeight(pdf, line) > PAGE.bottom) {
       pdf.addPage();
-      artifact(pdf, 'Pagination', () => {
+      drawArtifact(pdf, 'Pagination', () => {
         y = drawRow(pdf, null, head, PAGE.top, 700);
       });
     }
-    y = drawRow(pdf, container(pdf, table, 'TR'), line, y);
+    y = drawRow(pdf, addContainer(pdf, table, 'TR'), line, y);
   }
   return y;
 }
 
 const rowHeight = (pdf: Pdf, { title, detail }: DocumentLine) =>
-  textHeight(pdf, title, COLUMNS.title.width) +
-  ((detail && textHeight(pdf, detail, COLUMNS.title.width, 8) + 2) || 0) +
+  measureHeight(pdf, title, COLUMNS.title.width) +
+  ((detail && measureHeight(pdf, detail, COLUMNS.title.width, 8) + 2) || 0) +
   12;
 
 /**
@@ -172,18 +184,18 @@ function drawRow(
 ): number {
   const { title, ...amounts } = COLUMNS;
   const cell = (draw: () => void) =>
-    tr ? tagged(pdf, tr, weight === 700 ? 'TH' : 'TD', draw) : draw();
+    tr ? drawTagged(pdf, tr, weight === 700 ? 'TH' : 'TD', draw) : draw();
   cell(() => {
     drawText(pdf, line.title, { ...title, y, weight });
     if (!line.detail) return;
-    const below = y + textHeight(pdf, line.title, title.width) + 2;
-    drawText(pdf, line.detail, { ...title, y: below, size: 8, color: MUTED });
+    const below = y + measureHeight(pdf, line.title, title.width) + 2;
+    drawText(pdf, line.detail, { ...title, y: below, size: 8, color: MUTED_COLOR });
   });
   for (const [key, column] of Object.entries(amounts))
     cell(() => drawText(pdf, line[key as keyof typeof amounts], { ...column, y, weight }));
   const next = y + rowHeight(pdf, line);
   const rule = () => drawRule(pdf, next - 6, PAGE.left);
-  if (tr) artifact(pdf, 'Layout', rule);
+  if (tr) drawArtifact(pdf, 'Layout', rule);
   else rule();
   return next;
 }
@@ -197,17 +209,17 @@ function drawTotals(pdf: Pdf, root: PdfElement, invoice: InvoiceDocument, top: n
     y = PAGE.top;
   }
   for (const each of totals) y = drawTotal(pdf, root, each, y);
-  artifact(pdf, 'Layout', () => drawRule(pdf, y, 284));
+  drawArtifact(pdf, 'Layout', () => drawRule(pdf, y, 284));
   y = drawTotal(pdf, root, grandTotal, y + 6, 700);
-  tagged(pdf, root, 'P', () => {
+  drawTagged(pdf, root, 'P', () => {
     const at = { x: PAGE.left, y: y + LEADING, width: PAGE_WIDTH, size: 10 };
     drawText(pdf, payment, { ...at, weight: 700 });
-    y += textHeight(pdf, payment, PAGE_WIDTH, 10);
+    y += measureHeight(pdf, payment, PAGE_WIDTH, 10);
   });
-  tagged(pdf, root, 'P', () => {
+  drawTagged(pdf, root, 'P', () => {
     drawText(pdf, texts.rounding, {
       ...{ x: PAGE.left, y: y + LEADING * 1.5, width: PAGE_WIDTH },
-      ...{ size: 8, color: MUTED },
+      ...{ size: 8, color: MUTED_COLOR },
     });
   });
 }
@@ -219,7 +231,7 @@ function drawTotal(
   y: number,
   weight: 400 | 700 = 400,
 ): number {
-  tagged(pdf, root, 'P', () => {
+  drawTagged(pdf, root, 'P', () => {
     drawText(pdf, label, { x: 284, y, width: 184, weight });
     drawText(pdf, value, { ...COLUMNS.amount, y, weight });
   });

@@ -1,8 +1,8 @@
 /** The fixed texts of invoices, and the seller that they name. */
 import type { Locale } from '../../src/domain/shared/common.ts';
 import type { SiteBrand } from '../../src/brands/brands.ts';
-import { factSource } from '../editing/content/changed-entities.ts';
-import { contentFacts } from '../editing/content/placeholders.ts';
+import { placeholderSourceOf } from '../editing/content/changed-entities.ts';
+import { placeholderValuesOf } from '../editing/content/placeholders.ts';
 import type { Editorial } from '../editing/content/editorial.ts';
 
 /** The seller's details required on an invoice. */
@@ -28,7 +28,10 @@ export interface SellerSource {
 export function sellerOf(editorial: Editorial, { brand }: SellerSource, now: Date): Seller | null {
   const { company } = editorial.content;
   if (!company) return null;
-  const facts = contentFacts(factSource(editorial, 'nl', { brand, count: 0, now }), company);
+  const facts = placeholderValuesOf(
+    placeholderSourceOf(editorial, 'nl', { brand, count: 0, now }),
+    company,
+  );
   const fact = (name: string) => facts[name] ?? '';
   return {
     brand: brand.name,

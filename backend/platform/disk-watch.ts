@@ -20,7 +20,7 @@ export interface DiskWatchOptions {
 
 const POLL_EVERY_MS = 60_000;
 /** Number of checks between repeated log lines about a full disk. */
-const REPEAT_EVERY = 60;
+const CHECKS_PER_REPEAT = 60;
 const MB = 1_000_000;
 
 /**
@@ -30,41 +30,41 @@ const MB = 1_000_000;
 export class DiskWatch {
   readonly #options: DiskWatchOptions;
   readonly #timer: NodeJS.Timeout;
-  #looksWhileFull = 0;
-  #last: DiskSpace | null = null;
+  #checksWhileFull = 0;
+  #lastSpace: DiskSpace | null = null;
 
   constructor(options: DiskWatchOptions) {
     this.#options = options;
-    const look = () => void this.look().catch((error: unknown) => this.#unreadable(error));
-    this.#timer = setInterval(() => look(), POLL_EVERY_MS).unref();
-    look();
+    const check = () => void this.check().catch((error: unknown) => this.#logUnreadable(error));
+    this.#timer = setInterval(() => check(), POLL_EVERY_MS).unref();
+    check();
   }
 
   /** The free space at the last check if it was too little; else null. */
   get full(): DiskSpace | null {
-    return this.#last && this.#isFull(this.#last) ? this.#last : null;
+    return this.#lastSpace && this.#isFull(this.#lastSpace) ? this.#lastSpace : null;
   }
 
   /** Checks now. Rejects if the folder cannot be read. */
-  async look(): Promise<DiskSpace> {
-    const { folder, read = diskSpace, log } = this.#options;
+  async check(): Promise<DiskSpace> {
+    const { folder, read = readDiskSpace, log } = this.#options;
     const space = await read(folder);
     const wasFull = this.full !== null;
-    this.#last = space;
+    this.#lastSpace = space;
     if (this.#isFull(space)) {
-      if (this.#looksWhileFull++ % REPEAT_EVERY === 0) {
-        log.error({ folder, ...space }, `The disk is almost full: ${textOf(space)} free`);
+      if (this.#checksWhileFull++ % CHECKS_PER_REPEAT === 0) {
+        log.error({ folder, ...space }, `The disk is almost full: ${freeSpaceText(space)} free`);
       }
     } else if (wasFull) {
-      this.#looksWhileFull = 0;
-      log.info({ folder, ...space }, `The disk has room again: ${textOf(space)} free`);
+      this.#checksWhileFull = 0;
+      log.info({ folder, ...space }, `The disk has room again: ${freeSpaceText(space)} free`);
     }
     return space;
   }
 
   #isFull = ({ freeBytes }: DiskSpace) => freeBytes < this.#options.minimumFreeBytes;
 
-  #unreadable(error: unknown): void {
+  #logUnreadable(error: unknown): void {
     this.#options.log.error({ err: error }, 'The free disk space cannot be read');
   }
 
@@ -73,9 +73,9 @@ export class DiskWatch {
   }
 }
 
-const textOf = ({ freeBytes }: DiskSpace) => `${Math.floor(freeBytes / MB)} MB`;
+const freeSpaceText = ({ freeBytes }: DiskSpace) => `${Math.floor(freeBytes / MB)} MB`;
 
-async function diskSpace(folder: string): Promise<DiskSpace> {
+async function readDiskSpace(folder: string): Promise<DiskSpace> {
   const { bavail, bsize, blocks } = await statfs(existingFolder(path.resolve(folder)));
   return { freeBytes: bavail * bsize, sizeBytes: blocks * bsize };
 }

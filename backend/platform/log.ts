@@ -6,44 +6,45 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Env } from '../../src/env.ts';
 
 type LogEnv = Pick<Env, 'LOG_LEVEL' | 'LOG_FORMAT'>;
-type Out = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
+type LogOutput = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
 
-const LEVELS: Record<string, string> = pino.levels.labels;
-/** Fields in every line of the library that people do not need. */
-const COMMON = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'err']);
+const LEVEL_NAMES: Record<string, string> = pino.levels.labels;
+/** Fields of the logging library that people do not need, or that are shown otherwise. */
+const COMMON_FIELDS = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'err']);
 
-const isJson = ({ LOG_FORMAT }: LogEnv, out: Out): boolean =>
+const isJson = ({ LOG_FORMAT }: LogEnv, out: LogOutput): boolean =>
   LOG_FORMAT === '' ? !out.isTTY : LOG_FORMAT === 'json';
 
-export function openLog(env: LogEnv, out: Out = process.stdout): Logger {
+export function openLog(env: LogEnv, out: LogOutput = process.stdout): Logger {
   const options = { level: env.LOG_LEVEL };
-  if (!isJson(env, out)) return pino(options, { write: (line) => void out.write(textOf(line)) });
-  // The file descriptor itself, because the stream is redirected below.
+  if (!isJson(env, out))
+    return pino(options, { write: (line) => void out.write(formatLine(line)) });
+  // Writes to the file descriptor, because the stream is redirected below.
   const destination =
     out === process.stdout ? pino.destination({ fd: process.stdout.fd, sync: true }) : out;
   return pino(options, destination as DestinationStream);
 }
 
 /** Formats a log line for people: time, level, message and details. */
-function textOf(line: string): string {
+function formatLine(line: string): string {
   const entry = JSON.parse(line) as Record<string, unknown>;
   const { level, time, msg, err } = entry as {
     level: number;
     time: number;
     msg?: string;
-    err?: Failure;
+    err?: LoggedError;
   };
   const fields = Object.entries(entry)
-    .filter(([name]) => !COMMON.has(name))
+    .filter(([name]) => !COMMON_FIELDS.has(name))
     .map(
       ([name, value]) => ` ${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
     );
-  const at = new Date(time).toISOString().slice(11, 19);
+  const timeOfDay = new Date(time).toISOString().slice(11, 19);
   const stack = err ? `\n${err.stack ?? err.message}` : '';
-  return `${at} ${LEVELS[level]?.toUpperCase()} ${msg ?? ''}${fields.join('')}${stack}\n`;
+  return `${timeOfDay} ${LEVEL_NAMES[level]?.toUpperCase()} ${msg ?? ''}${fields.join('')}${stack}\n`;
 }
 
-interface Failure {
+interface LoggedError {
   message: string;
   stack?: string;
 }
@@ -54,7 +55,7 @@ interface Failure {
  */
 export function redirectOutputToLog(
   env: LogEnv,
-  [out, errors]: readonly [Out, Out] = [process.stdout, process.stderr],
+  [out, errors]: readonly [LogOutput, LogOutput] = [process.stdout, process.stderr],
 ): void {
   if (!isJson(env, out)) return;
   const log = openLog({ LOG_LEVEL: 'info', LOG_FORMAT: 'json' }, withoutRedirects(out));
@@ -62,17 +63,17 @@ export function redirectOutputToLog(
   errors.write = lineWriter((line) => log.error(line));
 }
 
-const withoutRedirects = (out: Out): Out =>
+const withoutRedirects = (out: LogOutput): LogOutput =>
   out === process.stdout ? out : { isTTY: out.isTTY, write: out.write.bind(out) };
 
-function lineWriter(tell: (line: string) => void): Out['write'] {
-  let rest = '';
+function lineWriter(writeLine: (line: string) => void): LogOutput['write'] {
+  let unfinishedLine = '';
   return (chunk: string | Uint8Array) => {
     const lines = (
-      rest + (typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString())
+      unfinishedLine + (typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString())
     ).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) if (line.trim() !== '') tell(line.trim());
+    unfinishedLine = lines.pop() ?? '';
+    for (const line of lines) if (line.trim() !== '') writeLine(line.trim());
     return true;
   };
 }

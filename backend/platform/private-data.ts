@@ -24,7 +24,7 @@ import { randomBytes } from 'node:crypto';
  */
 export function installationSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name);
-  const existingSecret = read(file);
+  const existingSecret = readSecret(file);
   if (existingSecret) {
     protectSecret(file);
     return existingSecret;
@@ -39,13 +39,13 @@ export function installationSecret(dataDir: string, name: string): string {
   } finally {
     rmSync(aside, { force: true });
   }
-  const newSecret = read(file);
+  const newSecret = readSecret(file);
   if (!newSecret)
     throw new Error(`The secret in ${file} is empty. Remove that file and start again.`);
   return newSecret;
 }
 
-function read(file: string): string | null {
+function readSecret(file: string): string | null {
   try {
     return readFileSync(file, 'utf8').trim() || null;
   } catch {
@@ -53,13 +53,21 @@ function read(file: string): string | null {
   }
 }
 
-const OWNER_ONLY = 0o077;
+const ACCESS_OF_OTHERS = 0o077;
 
 /** True if others than the owner have any access. Windows has no such modes. */
 const isOpenToOthers = (path: string) =>
-  process.platform !== 'win32' && (statSync(path).mode & OWNER_ONLY) !== 0;
+  process.platform !== 'win32' && (statSync(path).mode & ACCESS_OF_OTHERS) !== 0;
 
-const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC', 'ENOENT']);
+const UNWRITABLE_CODES = new Set([
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'ENOTDIR',
+  'EEXIST',
+  'ENOSPC',
+  'ENOENT',
+]);
 
 /** Runs a write in a folder; an error names the setting of the folder. */
 export function explainWriteErrors<Result>(
@@ -71,7 +79,7 @@ export function explainWriteErrors<Result>(
     return write();
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    if (!UNWRITABLE.has(code)) throw error;
+    if (!UNWRITABLE_CODES.has(code)) throw error;
     throw new Error(`${setting}: the folder ${folder} cannot be written (${code}).`, {
       cause: error,
     });
@@ -79,13 +87,13 @@ export function explainWriteErrors<Result>(
 }
 
 /**
- * Creates the folder (0700), and makes files written from now on private (umask 077). An existing
- * folder with wider permissions is restricted, which is reported to `say`. Must be called before
- * anything is written; returns the previous umask, for files that others must read.
+ * Creates the folder (0700), and makes files written from now on private (umask 077). Restricts an
+ * existing folder with wider permissions, and tells `report`. Must be called before anything is
+ * written; returns the previous umask, for files that others must read.
  */
-export function protectDataDir(dataDir: string, say: (text: string) => void): number {
+export function protectDataDir(dataDir: string, report: (text: string) => void): number {
   // Threads cannot set the umask; they share that of their process.
-  const before = isMainThread ? process.umask(OWNER_ONLY) : process.umask();
+  const before = isMainThread ? process.umask(ACCESS_OF_OTHERS) : process.umask();
   explainWriteErrors('DATA_DIR', dataDir, () => {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.W_OK);
@@ -93,9 +101,11 @@ export function protectDataDir(dataDir: string, say: (text: string) => void): nu
   if (!isOpenToOthers(dataDir)) return before;
   try {
     chmodSync(dataDir, 0o700);
-    say(`${dataDir} was open to other users of this machine; now it is private (0700).`);
+    report(`${dataDir} was open to other users of this machine; now it is private (0700).`);
   } catch (error) {
-    say(`${dataDir} is open to other users of this machine and cannot be closed: ${String(error)}`);
+    report(
+      `${dataDir} is open to other users of this machine and cannot be closed: ${String(error)}`,
+    );
   }
   return before;
 }

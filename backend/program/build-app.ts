@@ -16,13 +16,13 @@ import { geocoderOf } from '../catalogue/geocoding/geocoder.ts';
 import { customerCalls } from '../customers/profile/customer-calls.ts';
 import type { CustomerMails } from '../customers/profile/customer-messages.ts';
 import type { PasswordTries } from '../customers/profile/save-changes.ts';
-import { drawnBanners } from '../editing/content/editorial.ts';
+import { drawnBannersOf } from '../editing/content/editorial.ts';
 import { STARTER_CONTENT } from '../editing/content/load-content.ts';
 import { openContent, type OpenContent } from '../editing/content/open-content.ts';
 import type { OpenedDatabase } from '../platform/db/open.ts';
 import type { CatalogueReads } from '../platform/db/read-replica.ts';
 import type { Database } from '../platform/db/schema/database.ts';
-import { Audit, logPlanned } from '../editing/desk/audit.ts';
+import { Audit, logPlannedPublication } from '../editing/desk/audit.ts';
 import { deskRoutes } from '../editing/desk/desk.ts';
 import { editorRoutes } from '../editing/desk/editors.ts';
 import { DESK } from '../editing/desk/session.ts';
@@ -140,12 +140,12 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     productCount: () => shop.state.catalogue.productCount,
     publishing,
     onChange: () => answers.clear(),
-    onPlanned: (draft, trx) => logPlanned(audit.within(trx), draft),
+    onPlanned: (draft, trx) => logPlannedPublication(audit.inTransaction(trx), draft),
     log,
     now,
   });
   const { live, media, editing } = content;
-  provideOwnBrand(() => live.editorial().content.shop);
+  provideOwnBrand(() => live.editorial().content.ownBrand);
   const ownedMedia = new OwnedMedia(env.DATA_DIR, openFileStore(env));
   void ownedMedia
     .shareAll()
@@ -155,7 +155,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
   const checkout = openCheckout({
     ...{ env, shop, jobs, mailer, log, now, listening },
     async republish(productIds) {
-      await publishing?.edited(
+      await publishing?.publishEdit(
         productIds.map((id) => `product:${id}`),
         'Stock',
       );
@@ -163,7 +163,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
   });
   const push = openPush(env, db);
   const publishCatalogue = async (names: string[] | null) => {
-    await publishing?.ask({ names, by: 'catalogue', reason: 'Catalogue' });
+    await publishing?.requestPublication({ names, by: 'catalogue', reason: 'Catalogue' });
   };
   const ownImports = shopImports({ shop, media: ownedMedia, now, publish: publishCatalogue });
   const imports = scheduledImport({ env, db, jobs, now, imports: ownImports });
@@ -214,7 +214,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     images: imageRoutes({
       subjects: databaseSubjects(
         db,
-        (name) => drawnBanners(live.editorial()).has(name),
+        (name) => drawnBannersOf(live.editorial()).has(name),
         demo?.drawings.bannerFamilies,
       ),
       drawings: demo?.drawings ?? null,
@@ -280,8 +280,8 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
             {
               path: DESK,
               app: deskRoutes({
-                ...{ db, env, publishing, editing, media, owned: ownedMedia, disk, log, now },
-                provider: checkout.provider,
+                ...{ db, env, publishing, editing, media, ownedMedia, diskWatch: disk, log, now },
+                providerState: checkout.provider,
                 orderMails: checkout.mails,
                 imports: ownImports,
                 followCatalogue: () => shop.applyChanges(now()),
@@ -315,7 +315,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
         ...{ db, now },
         async onChanged(ids) {
           await shop.applyChanges(now());
-          await publishing?.edited(
+          await publishing?.publishEdit(
             ids.map((id) => `product:${id}`),
             'Offers',
           );
@@ -329,6 +329,6 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
 const applyOwnBrand = (editors: OpenContent['media'], ownedMedia: OwnedMedia): MediaBytes => ({
   has: async (id) => (await editors.has(id)) || (await ownedMedia.has(id)),
   bytes: async (id) => (await editors.bytes(id)) ?? ownedMedia.bytes(id),
-  isWhole: async (id) => !(await editors.has(id)),
+  isFitted: async (id) => !(await editors.has(id)),
   film: (id) => ownedMedia.bytes(id, 'mp4'),
 });

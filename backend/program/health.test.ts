@@ -32,7 +32,7 @@ it('tells of jobs that failed, and of jobs that nobody works on', async () => {
   expect((await health()).parts).toEqual(FINE);
   clock.now = new Date(now().getTime() + 6 * 60_000);
   expect((await health()).parts.jobs).toBe('nobody works on the jobs');
-  await queue.failed((await queue.claim([NOTE.name]))!, 'Down.', []);
+  await queue.recordFailure((await queue.claim([NOTE.name]))!, 'Down.', []);
   expect((await health()).parts.jobs).toBe('1 jobs failed');
 });
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { canStore, databaseHealth } from '../platform/db/health.ts';
+import { databaseWriteCheck, databaseHealthCheck } from '../platform/db/health.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 import { jobCounts } from '../platform/jobs/dead-letters.ts';
 import type { ProviderState } from '../payment/payment-provider.ts';
@@ -36,8 +36,8 @@ const UNKNOWN = { jobs: 'unknown', renderer: 'unknown', payment: 'unknown' };
 
 /** Checks the health of the shop: database, jobs, renderer and payments. */
 export function shopHealth({ db, now, hasRenderer, provider }: Options) {
-  const databaseAnswers = databaseHealth(db);
-  const stores = canStore(db);
+  const databaseAnswers = databaseHealthCheck(db);
+  const stores = databaseWriteCheck(db);
 
   const parts = async (): Promise<Omit<Health['parts'], 'database'>> => {
     const at = now();

@@ -105,10 +105,10 @@ function scheduled(from: string, fetch?: typeof globalThis.fetch) {
     const { signal } = new AbortController();
     try {
       const result = await handlers[0]!.run(job.payload, { ...job, signal });
-      await jobs.done(job, result ?? null);
+      await jobs.markDone(job, result ?? null);
       return result;
     } catch (error) {
-      await jobs.failed(job, (error as Error).message, []);
+      await jobs.recordFailure(job, (error as Error).message, []);
       return (error as Error).message;
     }
   };

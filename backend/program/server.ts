@@ -151,7 +151,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const metrics = env.METRICS
       ? (await import('../platform/metrics/open-metrics.ts')).openMetrics({
           db: database.db,
-          waitingForDatabase: database.waiting,
+          waitingForDatabase: database.waitingCount,
           disk,
           token: env.METRICS_TOKEN,
           log,
@@ -176,7 +176,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       ? openPublishing({
           ...{ db: database.db, publisher, env, log, now },
           ...(shared && { sharing: shared }),
-          onFailed: metrics?.publishFailed,
+          onFailed: metrics?.countPublishFailure,
         })
       : null;
     numbers = await keepIssuedNumbers({
@@ -247,7 +247,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       siteUrl: env.SITE_URL,
       host: env.HOST,
       serve(request, response) {
-        if (serving.answersProbe(request, response)) return;
+        if (serving.answerProbe(request, response)) return;
         const isProvider = provider !== null && isProviderPath(request.url ?? '/');
         const site = isProvider ? undefined : options.site;
         void serve(request, response, site, apiPaths, isProvider ? provider : api, log);
@@ -304,15 +304,15 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     };
     publishing?.start(async () => {
       await freshKeeper.refresh();
-      await content.look();
+      await content.reloadIfChanged();
     });
     return {
       ...{ url, sharedUrl: serving.url, port, db: database.db, demo, shop },
-      readContent: content.look,
+      readContent: content.reloadIfChanged,
       settings: () => content.live.editorial().settings,
       ...{ publishing, shared },
       mailer,
-      ready: () => serving.ready(),
+      ready: () => serving.joinSharedPort(),
       drain: () => serving.drain(),
       close,
     };

@@ -1,6 +1,6 @@
 import * as calls from '../../src/api/search/calls.ts';
 import { DEFAULT_PAGE_SIZE, SORT_FIELDS } from '../../src/domain/search/search-constants.ts';
-import { notFound, Serialised, unknownText } from '../platform/http/answers.ts';
+import { notFound, SerialisedData, unknownText } from '../platform/http/answers.ts';
 import { handle, type HandledCall } from '../platform/http/handled-call.ts';
 import { visibleStores } from '../catalogue/reads/stores.ts';
 import {
@@ -103,7 +103,7 @@ export type BoughtIds = (customerId: number) => Promise<number[]>;
 /** Handlers of the search service (spec 2 §7). */
 export function searchRoutes(shop: Shop, boughtIds: BoughtIds): HandledCall[] {
   const site = ({ editorial, locale }: PublicContext): SiteSource => ({
-    pages: editorial.pages[locale],
+    pages: editorial.sitePages[locale],
     stores: visibleStores(shop, editorial.settings),
     hasTool: (tool) =>
       availableTools(shop.state, editorial.content.tools).some(({ name }) => name === tool),
@@ -150,7 +150,7 @@ export function searchRoutes(shop: Shop, boughtIds: BoughtIds): HandledCall[] {
           strategy: strategyOf(query.strategyString || DEFAULT_STRATEGY),
           currentProductId: query.currentProductId ?? null,
           productIds: query.productIds,
-          fit: editorial.fit,
+          fit: editorial.fitTable,
           categories: catalogue.tree,
         };
         const offset = (query.page - 1) * query.pageSize;
@@ -162,7 +162,9 @@ export function searchRoutes(shop: Shop, boughtIds: BoughtIds): HandledCall[] {
           summariesJson(db, catalogue, summaries, ids, locale),
         );
         const isStepUp = request.strategy === 'pdp-up-sell';
-        return new Serialised(isStepUp ? withDifferences(json, shop.state, request, locale) : json);
+        return new SerialisedData(
+          isStepUp ? withDifferences(json, shop.state, request, locale) : json,
+        );
       },
       KEPT,
     ),

@@ -17,7 +17,7 @@ import type {
 import { isListedBrand } from '../../src/domain/frame/brand.ts';
 import { formatNumber, toEuros } from '../../src/domain/shared/money.ts';
 import { SUGGESTIONS_MIN_LENGTH } from '../../src/domain/search/search-constants.ts';
-import { Serialised } from '../platform/http/answers.ts';
+import { SerialisedData } from '../platform/http/answers.ts';
 import { searchCategory, popularCategories, webNodeStats } from './categories.ts';
 import { facetRecords, searchQuery, type SearchInput } from './facets.ts';
 import type { PublicContext } from '../platform/http/context.ts';
@@ -102,11 +102,11 @@ export async function searchResult(
   input: SearchInput,
   { locale, now, editorial }: PublicContext,
   productIds: readonly number[] | null = null,
-): Promise<Serialised<SearchResultRecord> | null> {
+): Promise<SerialisedData<SearchResultRecord> | null> {
   const { db, state } = shop;
   const { catalogue, indexes, summaries } = state;
   const { tree } = catalogue;
-  const guide = editorial.guides[locale];
+  const guide = editorial.searchGuides[locale];
   const scope = input.categoryID === undefined ? null : tree.byId(input.categoryID);
   if (input.categoryID !== undefined && !(scope && tree.isListed(scope, now))) return null;
   const store = site.stores.find(({ id }) => id === input.storeID);
@@ -150,7 +150,7 @@ export async function searchResult(
   const isMiss = isSearchMiss(query, hits) && answer.RedirectToUrl === null;
   // A failure to count must not fail the search.
   if (isMiss) await countMiss(db, query.term, locale, now).catch(() => {});
-  return new Serialised(`{"Products":${products},${JSON.stringify(answer).slice(1)}`, !isMiss);
+  return new SerialisedData(`{"Products":${products},${JSON.stringify(answer).slice(1)}`, !isMiss);
 }
 
 /** The store fields of a query; empty if the store is unknown or not shown. */
@@ -205,7 +205,7 @@ export async function suggestions(
     return { Suggestions: [], Brands: [], Categories: [], Products: [] };
   }
   const { catalogue, indexes, brandImages } = shop.state;
-  const hits = indexes[locale].suggest(term, SUGGEST_LIMITS, editorial.guides[locale]);
+  const hits = indexes[locale].suggest(term, SUGGEST_LIMITS, editorial.searchGuides[locale]);
   const node = (id: number | null) => {
     const row = id === null ? null : catalogue.tree.byId(id);
     return row && catalogue.tree.isListed(row, now) ? row : null;

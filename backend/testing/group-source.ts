@@ -2,14 +2,17 @@ import type { ContentGroupName } from '../../src/domain/content/content.ts';
 import { MENU_OF_GROUP } from '../editing/content/content-answer.ts';
 import type { Texts } from '../editing/content/read-files.ts';
 
-/** Where editors write a shared group: its file, and the list in it (null: the file is the block). */
+/**
+ * Where editors write a shared group: the file, and the list in it; null if the whole file is the
+ * group.
+ */
 export interface GroupSource {
   file: string;
   list: string | null;
 }
 
 /** The file of a shared group. Throws if there is none. */
-export function groupSource(name: ContentGroupName, texts: Texts): GroupSource {
+export function findGroupSource(name: ContentGroupName, texts: Texts): GroupSource {
   const slug = MENU_OF_GROUP[name];
   if (slug) return { file: `menus/${slug}.yaml`, list: 'items' };
   if (name === 'customerServiceFooter') return { file: 'klantenservice-footer.yaml', list: null };

@@ -23,7 +23,7 @@ export interface PostgresServer {
 }
 
 /** `nobody` of Debian and Ubuntu: the server refuses to run as root. */
-const NOBODY = 65534;
+const NOBODY_UID = 65534;
 
 /** The folder of the newest server's programs; null where none is installed. */
 export function postgresPrograms(): string | null {
@@ -31,13 +31,13 @@ export function postgresPrograms(): string | null {
     (a, b) => Number(b.split('/')[4]) - Number(a.split('/')[4]),
   );
   const onPath = (process.env['PATH'] ?? '').split(path.delimiter);
-  const has = (folder: string) =>
+  const hasPrograms = (folder: string) =>
     ['initdb', 'postgres'].every((program) => existsSync(path.join(folder, program)));
-  return [...installed, ...onPath].find(has) ?? null;
+  return [...installed, ...onPath].find(hasPrograms) ?? null;
 }
 
 interface PostgresOptions {
-  /** Waits for the disk at each commit, as in production; a test need not. */
+  /** Waits for the disk at each commit, as in production. Few tests need that. */
   isDurable?: boolean;
 }
 
@@ -46,7 +46,7 @@ export async function startPostgres(
   programs: string,
   { isDurable = false }: PostgresOptions = {},
 ): Promise<PostgresServer> {
-  return serve(programs, isDurable, (data, options) => {
+  return startServer(programs, isDurable, (data, options) => {
     const trust = ['--auth=trust', '--username=shop', '--encoding=UTF8', '--no-sync'];
     execFileSync(path.join(programs, 'initdb'), ['-D', data, ...trust], options);
   });
@@ -54,7 +54,7 @@ export async function startPostgres(
 
 /** Makes and starts a streaming replica of a server. */
 export function startReplica(programs: string, { databaseUrl }: PostgresServer) {
-  return serve(programs, false, (data, options) => {
+  return startServer(programs, false, (data, options) => {
     const copy = [
       '--dbname',
       databaseUrl,
@@ -68,15 +68,15 @@ export function startReplica(programs: string, { databaseUrl }: PostgresServer) 
 
 type ProcessOptions = SpawnOptions & { cwd: string };
 
-async function serve(
+async function startServer(
   programs: string,
   isDurable: boolean,
   create: (data: string, options: ProcessOptions) => void,
 ): Promise<PostgresServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
   const isRoot = process.getuid?.() === 0;
-  const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
-  if (isRoot) chownSync(folder, NOBODY, NOBODY);
+  const user = isRoot ? { uid: NOBODY_UID, gid: NOBODY_UID } : {};
+  if (isRoot) chownSync(folder, NOBODY_UID, NOBODY_UID);
   const options: ProcessOptions = { ...user, cwd: folder, stdio: 'ignore' };
   const data = path.join(folder, 'data');
   create(data, options);
@@ -89,7 +89,7 @@ async function serve(
     options,
   );
   const databaseUrl = `postgres://shop@127.0.0.1:${port}/postgres`;
-  await answers(databaseUrl, server);
+  await waitUntilAnswering(databaseUrl, server);
   const signal = (name: NodeJS.Signals) => {
     const pid = server.pid!;
     // The main process first: otherwise it would replace the stopped ones.
@@ -127,7 +127,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function answers(connectionString: string, server: ChildProcess): Promise<void> {
+async function waitUntilAnswering(connectionString: string, server: ChildProcess): Promise<void> {
   const until = Date.now() + 30_000;
   for (;;) {
     const client = new pg.Client({ connectionString });

@@ -21,7 +21,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { Kysely } from 'kysely';
 import { openDatabase } from '../platform/db/open.ts';
 import type { Database } from '../platform/db/schema/database.ts';
-import { smallerArchive } from './smaller-archive.ts';
+import { shrinkArchive } from './smaller-archive.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DAY_MS = 86_400_000;
@@ -32,7 +32,7 @@ export interface Preparation {
   name: string;
   /** Globs of the sources that the content depends on, besides migrations and packages. */
   sources?: readonly string[];
-  /** What else it depends on, as the moment of its data. */
+  /** Other things that the content depends on, such as the moment of its data. */
   parameters?: readonly string[];
   fill?(db: Kysely<Database>): Promise<void>;
 }
@@ -47,35 +47,40 @@ export async function preparedDatabase(preparation: Preparation): Promise<string
     const { db, close } = await openDatabase({ databaseUrl: '', dataDir });
     await fill?.(db);
     await close();
-    const packed = await pack(path.join(dataDir, 'db'));
+    const packed = await packDatabase(path.join(dataDir, 'db'));
     mkdirSync(FOLDER, { recursive: true });
     // Another process may make the same at the same time.
-    const next = `${file}.${process.pid}`;
-    writeFileSync(next, packed);
-    // Uses the file system's clock: the clock of a test may be days ahead.
-    const now = statSync(next).mtimeMs;
+    const temporaryFile = `${file}.${process.pid}`;
+    writeFileSync(temporaryFile, packed);
+    // By the clock of the file system, because that of a test may be days ahead.
+    const madeAt = statSync(temporaryFile).mtimeMs;
     for (const old of globSync(`${name}-*.tar`, { cwd: FOLDER })) {
-      const other = path.join(FOLDER, old);
-      const { mtimeMs } = statSync(other, { throwIfNoEntry: false }) ?? { mtimeMs: now };
+      const otherFile = path.join(FOLDER, old);
+      const { mtimeMs } = statSync(otherFile, { throwIfNoEntry: false }) ?? { mtimeMs: madeAt };
       // Another run may be about to read a recent one.
-      if (now - mtimeMs > DAY_MS) rmSync(other, { force: true });
+      if (madeAt - mtimeMs > DAY_MS) rmSync(otherFile, { force: true });
     }
-    renameSync(next, file);
+    renameSync(temporaryFile, file);
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
   return file;
 }
 
-/** With all tables and no rows. */
-export const EMPTY: Preparation = { name: 'empty' };
-export const emptyDatabase = (): Promise<string> => preparedDatabase(EMPTY);
+/** A database with all tables and no rows. */
+export const EMPTY_PREPARATION: Preparation = { name: 'empty' };
+export const emptyDatabase = (): Promise<string> => preparedDatabase(EMPTY_PREPARATION);
 
 /** Digest of everything that the database is made from. */
 export function fingerprint({ sources = [], parameters = [] }: Preparation): string {
   const hash = createHash('sha256').update(JSON.stringify(parameters));
-  const own = ['backend/testing/{prepared-database,smaller-archive}.ts'];
-  const globs = ['package-lock.json', 'backend/platform/db/migrations/*.ts', ...own, ...sources];
+  const ownSources = ['backend/testing/{prepared-database,smaller-archive}.ts'];
+  const globs = [
+    'package-lock.json',
+    'backend/platform/db/migrations/*.ts',
+    ...ownSources,
+    ...sources,
+  ];
   for (const file of globs.flatMap((glob) => globSync(glob, { cwd: ROOT })).sort()) {
     if (/\.test\.ts$/.test(file)) continue;
     hash.update(file).update(readFileSync(path.join(ROOT, file)));
@@ -83,7 +88,7 @@ export function fingerprint({ sources = [], parameters = [] }: Preparation): str
   return hash.digest('hex').slice(0, 16);
 }
 
-async function pack(folder: string): Promise<Buffer> {
+async function packDatabase(folder: string): Promise<Buffer> {
   const database = new PGlite(folder);
   // Switches to a new write-ahead log file, which is nearly empty.
   await database.exec('select pg_switch_wal(); checkpoint');
@@ -92,7 +97,7 @@ async function pack(folder: string): Promise<Buffer> {
   );
   const packed = await database.dumpDataDir('none');
   await database.close();
-  return smallerArchive(Buffer.from(await packed.arrayBuffer()), rows[0]!.log);
+  return shrinkArchive(Buffer.from(await packed.arrayBuffer()), rows[0]!.log);
 }
 
 /** Global set-up of vitest. */

@@ -39,9 +39,9 @@ export async function startS3(bucket = 'shop'): Promise<S3Server> {
       files.delete(name);
       return [204];
     }
-    const found = files.get(name);
-    if (!found) return [404, '<Error><Code>NoSuchKey</Code></Error>'];
-    return [200, found];
+    const foundBytes = files.get(name);
+    if (!foundBytes) return [404, '<Error><Code>NoSuchKey</Code></Error>'];
+    return [200, foundBytes];
   };
   const server = createServer((request, response) => {
     answer(request).then(
@@ -69,11 +69,11 @@ export async function startS3(bucket = 'shop'): Promise<S3Server> {
 
 /** Signature Version 4 of AWS, in headers. */
 function isSigned({ method, url = '', headers }: IncomingMessage): boolean {
-  const given = /Credential=([^,]+),\s*SignedHeaders=([^,]+),\s*Signature=([0-9a-f]+)/.exec(
+  const match = /Credential=([^,]+),\s*SignedHeaders=([^,]+),\s*Signature=([0-9a-f]+)/.exec(
     headers.authorization ?? '',
   );
-  if (!given) return false;
-  const [, credential, signedHeaders, signature] = given as unknown as [
+  if (!match) return false;
+  const [, credential, signedHeaders, signature] = match as unknown as [
     string,
     string,
     string,

@@ -7,7 +7,7 @@ export interface SilentServer {
 }
 
 /** A TCP server that accepts connections and never answers, as a PostgreSQL server that hangs. */
-export async function silentServer(): Promise<SilentServer> {
+export async function startSilentServer(): Promise<SilentServer> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);

@@ -1,6 +1,7 @@
 /**
- * A machine that publishes small pages as the shop does: it reads the source into its snapshot and
- * puts what changed into a release. Where the snapshot is not that of the live release, all of it.
+ * A machine that publishes small pages as the shop does: it reads the source into its snapshot, and
+ * puts what changed into a release. If its snapshot is not that of the live release, it puts
+ * everything into the release.
  */
 import type { Kysely } from 'kysely';
 import { rollBack } from '../../src/publish/build/roll-back.ts';
@@ -15,11 +16,13 @@ import { type PublishPoint, SharedReleases } from '../program/machines/shared-re
 /** Name → text: what the pages are made from. */
 export type Source = Record<string, string>;
 
-const pageOf = (name: string) => `${name}.html`;
+const pageNameOf = (name: string) => `${name}.html`;
 
 /** The pages of a source. */
 export const pagesOf = (source: Source): Source =>
-  Object.fromEntries(Object.entries(source).map(([name, text]) => [pageOf(name), `<p>${text}`]));
+  Object.fromEntries(
+    Object.entries(source).map(([name, text]) => [pageNameOf(name), `<p>${text}`]),
+  );
 
 interface Options {
   db: Kysely<Database>;
@@ -33,8 +36,8 @@ interface Options {
 export class SmallMachine {
   readonly shared: SharedReleases;
   readonly #dataDir: string;
-  /** Pages rendered by its last publication. */
-  rendered = 0;
+  /** Number of pages that its last publication rendered. */
+  renderedCount = 0;
 
   constructor({ keep = 10, ...options }: Options) {
     this.#dataDir = options.dataDir;
@@ -70,8 +73,9 @@ export class SmallMachine {
       const draft = new Draft(this.#dataDir);
       for (const name of names) {
         const body = Buffer.from(`<p>${String(store.get(name))}`);
-        if (store.has(name)) draft.put({ path: pageOf(name), body, isPage: true, reads: [name] });
-        else draft.remove(pageOf(name));
+        if (store.has(name))
+          draft.put({ path: pageNameOf(name), body, isPage: true, reads: [name] });
+        else draft.remove(pageNameOf(name));
       }
       store.unpublished.expectRelease(draft.release);
       draft.publish(
@@ -88,7 +92,7 @@ export class SmallMachine {
       );
       store.unpublished.settleRelease(draft.release);
       draft.close();
-      this.rendered = names.length;
+      this.renderedCount = names.length;
     } finally {
       releases.close();
       store.close();
@@ -100,7 +104,7 @@ export class SmallMachine {
   }
 
   /** What it serves: the number of the release, and path → text. */
-  served(): { release: number; pages: Source } {
+  readServed(): { release: number; pages: Source } {
     const releases = new Releases(this.#dataDir);
     try {
       const release = releases.current()?.id ?? 0;

@@ -21,7 +21,7 @@ export function programsOrWarning(): string | null {
   return programs;
 }
 
-/** Starts both on a database filled by `fill`. `env`: settings of both. */
+/** Starts both on a database that `fill` fills; `env` holds the settings of both. */
 export async function startTwoProcesses(
   programs: string,
   fill: (database: OpenedDatabase) => Promise<unknown>,

@@ -5,7 +5,7 @@
 import { performance } from 'node:perf_hooks';
 import { loadContent } from '../../backend/editing/content/load-content.ts';
 import { DEMO_CONTENT } from '../../demo/content-dir.ts';
-import { searchGuide } from '../../backend/editing/content/editorial.ts';
+import { searchGuideOf } from '../../backend/editing/content/editorial.ts';
 import { plainQuery } from '../../backend/search/bench.ts';
 import { createSearchIndex } from '../../backend/search/create-index.ts';
 import { type DemoDocument, demoDocuments } from '../../demo/search/demo-documents.ts';
@@ -48,7 +48,7 @@ type Ask = (query: string) => Asked;
 
 function openSearch(locale: SearchLocale, documents: readonly SearchDocument[]): Ask {
   const index = createSearchIndex(locale, documents);
-  const guide = searchGuide(
+  const guide = searchGuideOf(
     loadContent(DEMO_CONTENT).content.locales[locale].search,
     locale,
     'shop',

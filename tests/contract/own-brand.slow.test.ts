@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { hashPassword } from '../../backend/editing/desk/sign-in.ts';
-import { formFields } from '../../backend/editing/desk/testing/form-fields.ts';
+import { readFormFields } from '../../backend/editing/desk/testing/form-fields.ts';
 import { changeEditorsOfRunningShop } from '../../backend/program/running.ts';
 import { type RunningServer, startServer } from '../../backend/program/processes.ts';
 import { copyOfShop } from '../support/shop-copy.ts';
@@ -57,7 +57,7 @@ async function publish(values: Record<string, string>): Promise<void> {
   const form = await (
     await fetch(`${shop.url}/redactie${address}`, { headers: { cookie } })
   ).text();
-  const fields = { ...Object.fromEntries(formFields(form, 'van')), ...values, do: 'publish' };
+  const fields = { ...Object.fromEntries(readFormFields(form, 'van')), ...values, do: 'publish' };
   const sent = await send(address, fields, cookie);
   expect([sent.status, sent.headers.get('location')]).toEqual([
     303,

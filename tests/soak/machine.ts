@@ -68,7 +68,7 @@ followReleases({
 });
 const site = createSiteHandler({ dataDir, parties: sourcesOfParties(env) });
 const server = createServer((request, response) => {
-  if (request.url === '/healthz') response.end(String(site.live()));
+  if (request.url === '/healthz') response.end(String(site.liveRelease()));
   else void site.reload().then(() => site(request, response));
 });
 server.listen(0, '127.0.0.1', () =>

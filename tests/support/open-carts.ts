@@ -14,7 +14,7 @@ import {
 } from '../../backend/customers/identity/accounts.ts';
 import { ShopTokens } from '../../backend/customers/identity/sessions.ts';
 import { openFilledDatabase } from '../../demo/testing/filled-database.ts';
-import { mountedCalls } from '../../backend/testing/mounted-calls.ts';
+import { mountOnly } from '../../backend/testing/mounted-calls.ts';
 import { Shop } from '../../backend/catalogue/reads/shop.ts';
 import { compileFitTable } from '../../src/domain/fit/fit-table.ts';
 import { mapProductSummary } from '../../src/api/products/mappers.ts';
@@ -78,7 +78,7 @@ export async function openCarts(
   const { content } = loadContent(DEMO_CONTENT);
   const settings: Settings = { ...content.settings! };
   const tokens = new ShopTokens(db, 'shop', now);
-  const app = mountedCalls([...cartCalls(shop), ...more(shop)], {
+  const app = mountOnly([...cartCalls(shop), ...more(shop)], {
     cache: new AnswerCache(),
     limits,
     now,

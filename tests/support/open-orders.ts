@@ -145,7 +145,7 @@ export async function openOrders({ mollieUrl, patience = WITHOUT_END }: Options 
         const signal = new AbortController().signal;
         const { id, attempt, createdAt } = job;
         await handler.run(job.payload, { id, attempt, createdAt, signal });
-        await services.jobs.done(job);
+        await services.jobs.markDone(job);
         ran.push(job.kind);
       }
     },

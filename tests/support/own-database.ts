@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { openDatabase } from '../../backend/platform/db/open.ts';
-import { EMPTY, fingerprint, type Preparation } from '../../backend/testing/prepared-database.ts';
+import {
+  EMPTY_PREPARATION,
+  fingerprint,
+  type Preparation,
+} from '../../backend/testing/prepared-database.ts';
 
 /**
  * A new database on a server, and how to drop it; none where there is no server. It is a copy of one
  * that is prepared once on that server, with all tables.
  */
-export async function ownDatabase(server: string, preparation = EMPTY) {
+export async function ownDatabase(server: string, preparation = EMPTY_PREPARATION) {
   if (server === '') return { databaseUrl: '', drop: async () => undefined };
   const template = await templateOf(server, preparation);
   const name = `contract_${randomBytes(6).toString('hex')}`;

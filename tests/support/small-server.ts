@@ -16,7 +16,7 @@ const env = {
 const serving = new Serving(env, { idleMs: 60_000 });
 const held: ServerResponse[] = [];
 const server = createServer((request, response) => {
-  if (serving.answersProbe(request, response)) return;
+  if (serving.answerProbe(request, response)) return;
   if (request.url !== '/held') return void response.end(String(process.pid));
   held.push(response);
   console.log('held');
@@ -30,5 +30,5 @@ stopOnSignals({
   },
   close: () => serving.close(),
 });
-await serving.ready();
+await serving.joinSharedPort();
 console.log(`ready: ${serving.ownUrl}`);

@@ -2,8 +2,8 @@
 import * as calls from '../../../src/api/content/calls.ts';
 import type { SiteBrand } from '../../../src/brands/brands.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
-import { contentAnswer, faqAnswer } from '../../editing/content/content-answer.ts';
-import { factSource } from '../../editing/content/changed-entities.ts';
+import { answerContent, answerFaq } from '../../editing/content/content-answer.ts';
+import { placeholderSourceOf } from '../../editing/content/changed-entities.ts';
 import type { Editorial } from '../../editing/content/editorial.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
 import {
@@ -32,12 +32,13 @@ export function configRoutes(
       async ({ query }, { editorial, now }) => {
         const { settings, content } = editorial;
         const record = {
-          ...configRecord(settings, switches, now, content.shop),
+          ...configRecord(settings, switches, now, content.ownBrand),
           Tools: availableTools(shop.state, content.tools).map(({ name, categoryIds }) => ({
             Name: name,
             WebNodeIds: categoryIds,
           })),
-          ...(query.redirects && content.moved.length > 0 && { Redirects: redirects(content) }),
+          ...(query.redirects &&
+            content.movedAddresses.length > 0 && { Redirects: redirects(content) }),
         };
         const business = await reviews.business();
         if (!business) return record;
@@ -53,8 +54,8 @@ export function configRoutes(
   ];
 }
 
-const redirects = ({ moved }: Content): ConfigRecord['Redirects'] =>
-  moved.map(({ from, to }) => ({ From: from, To: to.replaceAll('{slug}', siteSlug()) }));
+const redirects = ({ movedAddresses }: Content): ConfigRecord['Redirects'] =>
+  movedAddresses.map(({ from, to }) => ({ From: from, To: to.replaceAll('{slug}', siteSlug()) }));
 
 export interface ContentSite {
   brand: SiteBrand;
@@ -65,7 +66,7 @@ export interface ContentSite {
 /** Handlers of editorial content (spec 1 §4.4). */
 export function contentRoutes(shop: Shop, site: ContentSite): HandledCall[] {
   const facts = (editorial: Editorial, locale: Locale, now: Date) =>
-    factSource(editorial, locale, {
+    placeholderSourceOf(editorial, locale, {
       brand: site.brand,
       count: shop.state.catalogue.productCount,
       now,
@@ -73,7 +74,7 @@ export function contentRoutes(shop: Shop, site: ContentSite): HandledCall[] {
   return [
     handle(calls.contentPage, ({ body }, { editorial, locale, now }) =>
       contentPageRecord(
-        contentAnswer(editorial.content, {
+        answerContent(editorial.content, {
           ...facts(editorial, locale, now),
           url: body.url,
           groups: body.parts,
@@ -88,7 +89,7 @@ export function contentRoutes(shop: Shop, site: ContentSite): HandledCall[] {
       ({ params }, { editorial, now }) => {
         const locale = params.culture === 'en-US' ? 'en' : 'nl';
         const source = facts(editorial, locale, now);
-        return faqAnswer(editorial.content, params.name, source).map(faqCategoryRecord);
+        return answerFaq(editorial.content, params.name, source).map(faqCategoryRecord);
       },
       { cached: true },
     ),

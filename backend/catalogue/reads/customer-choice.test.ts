@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { openMemoryDatabase } from '../../platform/db/testing/memory-database.ts';
-import type { Choice } from '../../platform/http/context.ts';
+import type { VisitorChoice } from '../../platform/http/context.ts';
 import { choiceOfCustomer, mergeVisitor, saveCustomerChoice } from './preference-routes.ts';
 import { openForAll } from '../../../tests/support/for-all-tests.ts';
 
@@ -35,7 +35,7 @@ const visit = (store_id: number | null, include_vat: boolean) =>
     .values({ id: VISITOR, store_id, include_vat, seen_at: new Date(0) })
     .execute();
 /** Signs in with the visitor's cookie; answers whether the cookie lost its choice. */
-async function signIn(firstChoice: Choice | null = null): Promise<boolean> {
+async function signIn(firstChoice: VisitorChoice | null = null): Promise<boolean> {
   let isCleared = false;
   const ensureVisitor = () => {
     isCleared = true;

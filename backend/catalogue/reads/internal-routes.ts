@@ -5,7 +5,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { setFields, importRequestSchema, type ShopImports } from '../feed/shop-imports.ts';
-import { command, internalOnly } from '../../platform/http/handled-call.ts';
+import { command, requireInternal } from '../../platform/http/handled-call.ts';
 import type { Shop } from './shop.ts';
 import { missesWithProposals } from '../../search/synonyms/search-misses.ts';
 import type { ContentStore } from '../../editing/content/documents.ts';
@@ -24,7 +24,7 @@ const importCommandSchema = z.discriminatedUnion('do', [
  */
 export function importRoutes(imports: ShopImports, token: string): Hono {
   const app = new Hono();
-  app.use(internalOnly(token));
+  app.use(requireInternal(token));
   app.post('/', command(importCommandSchema, run));
   return app;
 
@@ -51,7 +51,7 @@ const DEFAULT_LIMIT = 50;
 const limitSchema = z.coerce.number().int().min(1).max(1000);
 
 /**
- * Routes for the command line on this machine (`internalOnly`).
+ * Routes for the command line on this machine (`requireInternal`).
  * - `POST /api/internal/catalogue` changes one product while the shop runs, so that product,
  * search, facet and stock responses change together.
  * - `GET /api/internal/search-misses?limit=50` returns searches without results, with proposals for
@@ -64,7 +64,7 @@ export function internalRoutes(
   onEdited: (names: string[]) => Promise<void>,
 ): Hono {
   const app = new Hono();
-  app.use(internalOnly(token));
+  app.use(requireInternal(token));
   app.post(
     '/catalogue',
     command(changeSchema, async ({ number, assignments, publish }) => {
@@ -105,7 +105,7 @@ export function contentCommandRoutes(
   token: string,
 ): Hono {
   const app = new Hono();
-  app.use(internalOnly(token));
+  app.use(requireInternal(token));
   app.post('/', command(contentCommandSchema, run));
   return app;
 

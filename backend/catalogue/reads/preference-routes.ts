@@ -6,7 +6,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PreferenceRecord } from '../../../src/api/preference/calls.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
-import type { Choice, CallContext, SignedVisitor } from '../../platform/http/context.ts';
+import type { VisitorChoice, CallContext, SignedVisitor } from '../../platform/http/context.ts';
 import type { CatalogueStore } from './catalogue.ts';
 import { storeRecord, visibleStores } from './stores.ts';
 import * as calls from '../../../src/api/preference/calls.ts';
@@ -15,13 +15,13 @@ import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
 import type { Shop } from './shop.ts';
 
 /** Prices include VAT by default. */
-const DEFAULT: Choice = { storeId: null, includeVat: true };
+const DEFAULT: VisitorChoice = { storeId: null, includeVat: true };
 
 /** The caller: a signed-in customer, else the visitor of the signed cookie. */
 export interface PreferenceOwner {
   customer: { customerId: number } | null;
   visitorId: string | null;
-  firstChoice: Choice | null;
+  firstChoice: VisitorChoice | null;
 }
 
 /**
@@ -31,7 +31,7 @@ export interface PreferenceOwner {
 async function choiceOf(
   db: Kysely<Database>,
   { customer, visitorId, firstChoice }: PreferenceOwner,
-): Promise<Choice> {
+): Promise<VisitorChoice> {
   if (customer) return choiceOfCustomer(db, customer.customerId);
   const row =
     visitorId === null
@@ -47,7 +47,7 @@ async function choiceOf(
 /** Converts a preference to a record. */
 function preferenceRecord(
   stores: readonly CatalogueStore[],
-  { storeId, includeVat }: Choice,
+  { storeId, includeVat }: VisitorChoice,
   locale: Locale,
 ): PreferenceRecord {
   const store = stores.find(({ id }) => id === storeId);
@@ -65,10 +65,10 @@ function preferenceRecord(
  */
 async function saveChoice(
   db: Kysely<Database>,
-  visitor: PreferenceOwner & { ensureVisitor(choice?: Choice | null): string },
-  chosen: Partial<Choice>,
+  visitor: PreferenceOwner & { ensureVisitor(choice?: VisitorChoice | null): string },
+  chosen: Partial<VisitorChoice>,
   now: Date,
-): Promise<Choice> {
+): Promise<VisitorChoice> {
   const { customer, visitorId, firstChoice } = visitor;
   if (customer) return saveCustomerChoice(db, customer.customerId, chosen);
   if (visitorId === null) {
@@ -106,9 +106,9 @@ async function saveChoice(
 export function preferenceRoutes(shop: Shop): HandledCall[] {
   const { db } = shop;
   const stores = ({ editorial }: CallContext) => visibleStores(shop, editorial.settings);
-  const record = (choice: Choice, context: CallContext) =>
+  const record = (choice: VisitorChoice, context: CallContext) =>
     preferenceRecord(stores(context), choice, context.locale);
-  const save = async (chosen: Partial<Choice>, context: CallContext) =>
+  const save = async (chosen: Partial<VisitorChoice>, context: CallContext) =>
     record(await saveChoice(db, context, chosen, context.now), context);
   return [
     handle(calls.preference, async (_, context) => record(await choiceOf(db, context), context)),
@@ -124,7 +124,7 @@ export function preferenceRoutes(shop: Shop): HandledCall[] {
 }
 
 /** Returns the preference of a customer, which all devices share. */
-export function choiceOfCustomer(db: Kysely<Database>, customerId: number): Promise<Choice> {
+export function choiceOfCustomer(db: Kysely<Database>, customerId: number): Promise<VisitorChoice> {
   return db
     .selectFrom('customers')
     .select(['default_store_id as storeId', 'include_vat as includeVat'])
@@ -136,8 +136,8 @@ export function choiceOfCustomer(db: Kysely<Database>, customerId: number): Prom
 export function saveCustomerChoice(
   db: Kysely<Database>,
   customerId: number,
-  { storeId, includeVat }: Partial<Choice>,
-): Promise<Choice> {
+  { storeId, includeVat }: Partial<VisitorChoice>,
+): Promise<VisitorChoice> {
   return db
     .updateTable('customers')
     .set({
@@ -152,7 +152,7 @@ export function saveCustomerChoice(
 /** The visitor of a request and the contents of the cookie. */
 interface MergedVisitor {
   visitorId: string | null;
-  firstChoice: Choice | null;
+  firstChoice: VisitorChoice | null;
   ensureVisitor(choice: null): string;
 }
 

@@ -2,17 +2,17 @@ import {
   drawFooters,
   drawRule,
   makePdf,
-  MUTED,
+  MUTED_COLOR,
   PAGE,
   PAGE_WIDTH,
-  artifact,
-  container,
+  drawArtifact,
+  addContainer,
   type PdfElement,
-  tagged,
+  drawTagged,
   drawText,
   type Pdf,
   type Weight,
-  textHeight,
+  measureHeight,
 } from '../../platform/pdf/pdf.ts';
 import type { ProductDetails } from '../../platform/db/schema/catalogue.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -53,7 +53,13 @@ export function productSheetPdf(sheet: ProductSheet): Promise<Uint8Array<ArrayBu
     for (const text of sheet.paragraphs) y = drawParagraph(pdf, root, text, y);
     for (const text of sheet.warnings) y = drawParagraph(pdf, root, `Let op: ${text}`, y, 700);
     drawFooters(pdf, (page, count) => {
-      const footer = { x: PAGE.left, y: PAGE.footer, width: PAGE_WIDTH, size: 8, color: MUTED };
+      const footer = {
+        x: PAGE.left,
+        y: PAGE.footer,
+        width: PAGE_WIDTH,
+        size: 8,
+        color: MUTED_COLOR,
+      };
       drawText(pdf, title, footer);
       drawText(pdf, `Pagina ${page} van ${count}`, { ...footer, align: 'right' });
     });
@@ -62,34 +68,34 @@ export function productSheetPdf(sheet: ProductSheet): Promise<Uint8Array<ArrayBu
 
 function drawHead(pdf: Pdf, root: PdfElement, { brand, kind, title }: ProductSheet): number {
   const line = { x: PAGE.left, y: PAGE.top, width: PAGE_WIDTH };
-  tagged(pdf, root, 'P', () => {
+  drawTagged(pdf, root, 'P', () => {
     drawText(pdf, brand, { ...line, size: 20, weight: 700 });
-    drawText(pdf, kind, { ...line, y: PAGE.top + 9, align: 'right', color: MUTED });
+    drawText(pdf, kind, { ...line, y: PAGE.top + 9, align: 'right', color: MUTED_COLOR });
   });
   const top = PAGE.top + 48;
-  tagged(pdf, root, 'H1', () => {
+  drawTagged(pdf, root, 'H1', () => {
     drawText(pdf, title, { ...line, y: top, size: 16, weight: 700 });
   });
-  return top + textHeight(pdf, title, PAGE_WIDTH, 16, 700) + 16;
+  return top + measureHeight(pdf, title, PAGE_WIDTH, 16, 700) + 16;
 }
 
 function drawFacts(pdf: Pdf, root: PdfElement, facts: ProductSheet['facts'], top: number): number {
-  const table = container(pdf, root, 'Table');
+  const table = addContainer(pdf, root, 'Table');
   let y = top;
   for (const [label, value] of facts) {
     const height = Math.max(
-      textHeight(pdf, label, LABEL_WIDTH, SIZE, 700),
-      textHeight(pdf, value, VALUE.width, SIZE),
+      measureHeight(pdf, label, LABEL_WIDTH, SIZE, 700),
+      measureHeight(pdf, value, VALUE.width, SIZE),
     );
     y = spaceFor(pdf, y, height);
     const at = { y, size: SIZE };
-    const row = container(pdf, table, 'TR');
-    tagged(pdf, row, 'TH', () => {
+    const row = addContainer(pdf, table, 'TR');
+    drawTagged(pdf, row, 'TH', () => {
       drawText(pdf, label, { ...at, x: PAGE.left, width: LABEL_WIDTH, weight: 700 });
     });
-    tagged(pdf, row, 'TD', () => drawText(pdf, value, { ...at, ...VALUE }));
+    drawTagged(pdf, row, 'TD', () => drawText(pdf, value, { ...at, ...VALUE }));
     y += height + GAP;
-    artifact(pdf, 'Layout', () => drawRule(pdf, y - GAP / 2, PAGE.left));
+    drawArtifact(pdf, 'Layout', () => drawRule(pdf, y - GAP / 2, PAGE.left));
   }
   return y;
 }
@@ -101,9 +107,9 @@ function drawParagraph(
   top: number,
   weight: Weight = 400,
 ): number {
-  const height = textHeight(pdf, text, PAGE_WIDTH, SIZE, weight);
+  const height = measureHeight(pdf, text, PAGE_WIDTH, SIZE, weight);
   const y = spaceFor(pdf, top, height);
-  tagged(pdf, root, 'P', () => {
+  drawTagged(pdf, root, 'P', () => {
     drawText(pdf, text, { x: PAGE.left, y, width: PAGE_WIDTH, size: SIZE, weight });
   });
   return y + height + GAP;

@@ -63,7 +63,7 @@ export class Shop {
   ): Promise<Shop> {
     // Read before the data: a change committed meanwhile is applied again, which is harmless.
     const last = await lastChange(db);
-    await reads.renew();
+    await reads.requireLatest();
     // Concurrent: one processes its data while the database answers the other.
     const [indexes, catalogue] = await Promise.all([
       reads.read((from) => loadIndexes(from, now, listGroups)),
@@ -84,7 +84,7 @@ export class Shop {
   applyChanges(now: Date): Promise<void> {
     return this.#inTurn(async () => {
       const { last, products } = await changesSince(this.db, this.#change);
-      await this.reads.renew();
+      await this.reads.requireLatest();
       if (last !== this.#change) await this.#read(now, last, products);
     });
   }
@@ -93,7 +93,7 @@ export class Shop {
   reload(now: Date): Promise<void> {
     return this.#inTurn(async () => {
       const last = await lastChange(this.db);
-      await this.reads.renew();
+      await this.reads.requireLatest();
       await this.#read(now, last, null);
     });
   }

@@ -16,8 +16,8 @@ import {
 } from '../../platform/http/answers.ts';
 import type { PublicContext } from '../../platform/http/context.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
-import { factSource } from '../../editing/content/changed-entities.ts';
-import { contentFacts } from '../../editing/content/placeholders.ts';
+import { placeholderSourceOf } from '../../editing/content/changed-entities.ts';
+import { placeholderValuesOf } from '../../editing/content/placeholders.ts';
 import { postsOfStore } from '../../editing/content/compile-shared.ts';
 import type { ContentSite } from './content-routes.ts';
 
@@ -142,8 +142,8 @@ export function storeRoutes({ shop, site, geocoder, log }: StoreParts): HandledC
   ): StoreRecord => {
     const { content } = editorial;
     const count = shop.state.catalogue.productCount;
-    const facts = contentFacts(
-      factSource(editorial, locale, { brand, count, now }),
+    const facts = placeholderValuesOf(
+      placeholderSourceOf(editorial, locale, { brand, count, now }),
       content.company,
     );
     const posts = postsOfStore(content.locales[locale].storePosts, record.Id, facts, now);

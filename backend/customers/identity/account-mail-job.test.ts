@@ -5,7 +5,7 @@ import { countStatements } from '../../platform/db/testing/count-statements.ts';
 import { AnswerCache } from '../../platform/http/payload.ts';
 import { NO_LIMITS } from '../../platform/http/testing/no-limits.ts';
 import { JobQueue } from '../../platform/jobs/job-queue.ts';
-import { mountedCalls } from '../../testing/mounted-calls.ts';
+import { mountOnly } from '../../testing/mounted-calls.ts';
 import { type AccountMailJob, accountMailJob } from './account-tokens.ts';
 import { authCalls } from './auth-calls.ts';
 import { AuthService } from './auth-service.ts';
@@ -17,7 +17,7 @@ const KNOWN = 'piet@bouwer.example';
 const sent: string[] = [];
 let jobs: JobQueue;
 let job: AccountMailJob;
-let app: ReturnType<typeof mountedCalls>;
+let app: ReturnType<typeof mountOnly>;
 
 const opened = openForAll(openMemoryDatabase);
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   jobs = new JobQueue(db, now);
   job = accountMailJob(db, jobs, auth);
   const calls = authCalls({ db, auth, askMail: job.ask } as never);
-  app = mountedCalls(
+  app = mountOnly(
     calls.filter(({ call }) => ['forgotPassword', 'resendConfirmation'].includes(call.name)),
     {
       ...{ cache: new AnswerCache(), limits: NO_LIMITS, now },
@@ -71,7 +71,7 @@ it.each([
     const { signal } = new AbortController();
     for (let claimed; (claimed = await jobs.claim([job.handler.kind.name]));) {
       await job.handler.run(claimed.payload, { ...claimed, signal });
-      await jobs.done(claimed);
+      await jobs.markDone(claimed);
     }
     expect(sent).toEqual([`${mail} ${KNOWN}`]);
   },

@@ -50,10 +50,10 @@ async function send(services = ['localhost']): Promise<string[]> {
     if (!job) return failures;
     const context = { ...job, signal: new AbortController().signal };
     try {
-      await orders.services.jobs.done(job, (await handler.run(job.payload, context)) ?? null);
+      await orders.services.jobs.markDone(job, (await handler.run(job.payload, context)) ?? null);
     } catch (error) {
       failures.push((error as Error).message);
-      await orders.services.jobs.failed(job, failures.at(-1)!, PUSH_KIND.backOffMs);
+      await orders.services.jobs.recordFailure(job, failures.at(-1)!, PUSH_KIND.backOffMs);
     }
   }
 }

@@ -18,8 +18,13 @@ function edited(changes: Record<string, string | null | ((text: string) => strin
 }
 
 function shown(disk: Texts, live: Texts = valid) {
-  const { texts, problems, waiting, content } = acceptContent(disk, live);
-  return { texts, problems: problems.map(problemText), waiting: [...waiting].sort(), content };
+  const { texts, problems, heldBackFiles, content } = acceptContent(disk, live);
+  return {
+    texts,
+    problems: problems.map(problemText),
+    waiting: [...heldBackFiles].sort(),
+    content,
+  };
 }
 
 const faulty = (text: string) => text.replace('title:', 'titel:');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileContent } from './load-content.ts';
-import { problemMessage } from './problem-messages.ts';
+import { translateProblem } from './problem-messages.ts';
 import { problemText } from './read-files.ts';
 import {
   bannersSchema,
@@ -88,9 +88,9 @@ describe.each(FIELDS)('the address of a %s', (_, parse) => {
 it('tells an editor in words what an address must be', () => {
   const { error } = settingsSchema.shape.socialLinks.safeParse({ facebook: 'javascript:x()' });
   const message = error?.issues[0]?.message ?? '';
-  expect(problemMessage(message, 'nl')).toBe('Vul een volledig adres in (https://…).');
+  expect(translateProblem(message, 'nl')).toBe('Vul een volledig adres in (https://…).');
   const link = storePostsSchema.safeParse([{ title: both, summary: both, to: 'data:,x' }]);
-  expect(problemMessage(link.error?.issues[0]?.message ?? '', 'nl')).toBe(
+  expect(translateProblem(link.error?.issues[0]?.message ?? '', 'nl')).toBe(
     'Vul een adres in dat begint met https://, mailto:, tel: of /, of een verwijzing zoals page:bezorgen.',
   );
 });

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { Banner } from '../../../src/domain/content/content.ts';
-import { pageBlocks } from './blocks.ts';
+import { parseBlocks } from './blocks.ts';
 
 const banner = { name: 'actie', title: 'Actie' } as Banner;
 
 function blocks(text: string) {
   const problems: string[] = [];
-  const parts = pageBlocks(text, {
+  const parts = parseBlocks(text, {
     resolve: (target) => ({ href: target }),
     banner: (name) => (name === 'actie' ? banner : null),
-    picture: () => null,
+    pictureAttributes: () => null,
     report: (message, line) => problems.push(`${line}: ${message}`),
   });
   return { parts, problems };
 }
 
-describe('pageBlocks', () => {
+describe('parseBlocks', () => {
   it('keeps plain text in one part', () => {
     expect(blocks('a\n\n## B\n\nc').parts).toEqual([
       { type: 'text', heading: null, html: '<p>a</p>\n<h2 id="b">B</h2>\n<p>c</p>' },

@@ -2,8 +2,8 @@ import type { Token } from 'markdown-it';
 import type { Banner, ContentPart, MenuItem } from '../../../src/domain/content/content.ts';
 import {
   type MarkdownContext,
-  markdownTokens,
-  plainText,
+  parseMarkdown,
+  plainTextOf,
   renderBlock,
   renderInline,
 } from './markdown.ts';
@@ -13,9 +13,9 @@ export interface BlockContext extends MarkdownContext {
   banner: (name: string) => Banner | null;
 }
 
-const MARK = /\s*\{(steps|links|usps)\}$/;
-const LIST_END = /^(bullet|ordered)_list_close$/;
-const BANNER = /^\{banner:([a-z0-9-]+)\}$/;
+const SECTION_MARK = /\s*\{(steps|links|usps)\}$/;
+const LIST_CLOSE_TOKEN = /^(bullet|ordered)_list_close$/;
+const BANNER_MARK = /^\{banner:([a-z0-9-]+)\}$/;
 
 interface Section {
   kind: 'text' | 'steps' | 'links' | 'usps';
@@ -30,16 +30,16 @@ interface Section {
  * turn the list below it into items, and text after the list stays text; a paragraph
  * `{banner:name}` places that banner.
  */
-export function pageBlocks(markdown: string, context: BlockContext): ContentPart[] {
-  return sections(markdownTokens(markdown, context)).flatMap((section) => {
+export function parseBlocks(markdown: string, context: BlockContext): ContentPart[] {
+  return splitSections(parseMarkdown(markdown, context)).flatMap((section) => {
     const { kind, heading, tokens } = section;
-    if (kind === 'steps') return [{ type: kind, heading, items: steps(section, context) }];
-    if (kind === 'text') return textAndBanners(tokens, context);
-    const end = tokens.findLastIndex(({ type }) => LIST_END.test(type)) + 1;
-    const after = textAndBanners(tokens.slice(end), context);
+    if (kind === 'steps') return [{ type: kind, heading, items: stepsOf(section, context) }];
+    if (kind === 'text') return splitTextAndBanners(tokens, context);
+    const end = tokens.findLastIndex(({ type }) => LIST_CLOSE_TOKEN.test(type)) + 1;
+    const after = splitTextAndBanners(tokens.slice(end), context);
     const list = tokens.slice(0, end);
-    if (kind === 'links') return [{ type: kind, heading, items: links(list) }, ...after];
-    const items = listItems(list).map((item) => ({
+    if (kind === 'links') return [{ type: kind, heading, items: linksOf(list) }, ...after];
+    const items = listItemsOf(list).map((item) => ({
       description: renderInline(item),
       alternateUrl: null,
     }));
@@ -47,39 +47,39 @@ export function pageBlocks(markdown: string, context: BlockContext): ContentPart
   });
 }
 
-function sections(tokens: Token[]): Section[] {
+function splitSections(tokens: Token[]): Section[] {
   let current: Section = { kind: 'text', heading: null, line: 1, tokens: [] };
-  const all = [current];
+  const sections = [current];
   for (let index = 0; index < tokens.length; index += 1) {
     const token = tokens[index] as Token;
     const title = tokens[index + 1];
     if (token.type === 'heading_open' && token.tag === 'h2' && title) {
-      const text = plainText(title);
-      const kind = MARK.exec(text)?.[1] as Section['kind'] | undefined;
+      const text = plainTextOf(title);
+      const kind = SECTION_MARK.exec(text)?.[1] as Section['kind'] | undefined;
       if (kind) {
         const line = (token.map?.[0] ?? 0) + 1;
-        current = { kind, heading: text.replace(MARK, ''), line, tokens: [] };
-        all.push(current);
+        current = { kind, heading: text.replace(SECTION_MARK, ''), line, tokens: [] };
+        sections.push(current);
         index += 2;
         continue;
       }
       if (current.kind !== 'text') {
         current = { kind: 'text', heading: null, line: 1, tokens: [] };
-        all.push(current);
+        sections.push(current);
       }
     }
     current.tokens.push(token);
   }
-  return all.filter((section) => section.tokens.length > 0);
+  return sections.filter((section) => section.tokens.length > 0);
 }
 
-function steps(section: Section, { report }: BlockContext) {
+function stepsOf(section: Section, { report }: BlockContext) {
   const items: { title: string; tokens: Token[] }[] = [];
   for (let index = 0; index < section.tokens.length; index += 1) {
     const token = section.tokens[index] as Token;
     const title = section.tokens[index + 1];
     if (token.type === 'heading_open' && token.tag === 'h3' && title) {
-      items.push({ title: plainText(title), tokens: [] });
+      items.push({ title: plainTextOf(title), tokens: [] });
       index += 2;
     } else if (items.length === 0) {
       report('text before the first step (###) of a {steps} section', section.line);
@@ -89,23 +89,23 @@ function steps(section: Section, { report }: BlockContext) {
   return items.map(({ title, tokens }) => ({ title, html: renderBlock(tokens) }));
 }
 
-function listItems(tokens: Token[]): Token[] {
+function listItemsOf(tokens: Token[]): Token[] {
   return tokens.filter((token) => token.type === 'inline');
 }
 
-function links(tokens: Token[]): MenuItem[] {
-  return listItems(tokens).flatMap((item) => {
+function linksOf(tokens: Token[]): MenuItem[] {
+  return listItemsOf(tokens).flatMap((item) => {
     const link = item.children?.find((child) => child.type === 'link_open');
     const url = String(link?.attrGet('href') ?? '');
     if (!url) return [];
-    return [{ name: plainText(item), url, alternateUrl: null, code: '', children: [] }];
+    return [{ name: plainTextOf(item), url, alternateUrl: null, code: '', children: [] }];
   });
 }
 
-function textAndBanners(tokens: Token[], { banner, report }: BlockContext): ContentPart[] {
+function splitTextAndBanners(tokens: Token[], { banner, report }: BlockContext): ContentPart[] {
   const parts: ContentPart[] = [];
   let text: Token[] = [];
-  const flush = () => {
+  const flushText = () => {
     const html = renderBlock(text);
     if (html) parts.push({ type: 'text', heading: null, html });
     text = [];
@@ -113,17 +113,17 @@ function textAndBanners(tokens: Token[], { banner, report }: BlockContext): Cont
   for (let index = 0; index < tokens.length; index += 1) {
     const token = tokens[index] as Token;
     const inline = tokens[index + 1];
-    const name = token.type === 'paragraph_open' && inline && BANNER.exec(inline.content)?.[1];
+    const name = token.type === 'paragraph_open' && inline && BANNER_MARK.exec(inline.content)?.[1];
     if (!name) {
       text.push(token);
       continue;
     }
-    flush();
-    const found = banner(name);
-    if (found) parts.push({ type: 'banner', banner: found });
+    flushText();
+    const foundBanner = banner(name);
+    if (foundBanner) parts.push({ type: 'banner', banner: foundBanner });
     else report(`there is no banner "${name}"`, (token.map?.[0] ?? 0) + 1);
     index += 2;
   }
-  flush();
+  flushText();
   return parts;
 }

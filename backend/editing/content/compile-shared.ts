@@ -2,18 +2,18 @@
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import type { Banner, ContentGroupName, FaqCategory } from '../../../src/domain/content/content.ts';
 import type { LocaleContent, DatedMenuItem } from './content.ts';
-import { type Link, type MarkdownContext, markdownHtml, markdownLine } from './markdown.ts';
+import { type Link, type MarkdownContext, renderMarkdown, renderMarkdownLine } from './markdown.ts';
 import type { Report } from './read-files.ts';
 import type { BannerSource, FaqSource, MenuItemSource, MenuSource } from './schemas.ts';
 import type { Source, Sources } from './sources.ts';
 import type { StoreRecord } from '../../../src/api/stores/calls.ts';
 import { isCurrent } from '../../../src/domain/shared/date-range.ts';
-import { type Facts, fillHtml, fillText } from './placeholders.ts';
+import { type PlaceholderValues, fillHtml, fillText } from './placeholders.ts';
 
-export interface SharedContext {
+export interface CompileContext {
   locale: Locale;
   resolve: (target: string) => Link;
-  picture: MarkdownContext['picture'];
+  pictureAttributes: MarkdownContext['pictureAttributes'];
   report: Report;
 }
 
@@ -22,7 +22,7 @@ export function hrefOf<T>(
   to: string,
   source: Source<T>,
   path: PropertyKey[],
-  context: SharedContext,
+  context: CompileContext,
 ): string {
   const link = context.resolve(to);
   if ('href' in link) return link.href;
@@ -30,50 +30,47 @@ export function hrefOf<T>(
   return context.locale === 'nl' ? '/' : '/en';
 }
 
-/** Renders Markdown in a YAML field; problems are reported at the field's line. */
-function markdownOf<T>(
+/** The context for Markdown in a YAML field: problems are reported at the line of the field. */
+function markdownContextOf<T>(
   source: Source<T>,
   path: PropertyKey[],
-  context: SharedContext,
+  context: CompileContext,
 ): MarkdownContext {
   return {
     resolve: context.resolve,
-    picture: context.picture,
+    pictureAttributes: context.pictureAttributes,
     report: (message) => context.report({ file: source.file, line: source.lineOf(path), message }),
   };
 }
 
-/**
- * Banners of all files by group, including those outside of their dates: dates are applied per
- * request.
- */
+/** Banners of all files by group, also those outside their dates: each request filters by date. */
 export function compileBanners(
   sources: Sources['banners'],
-  context: SharedContext,
+  context: CompileContext,
 ): Map<ContentGroupName, Banner[]> {
   const groups = new Map<ContentGroupName, Banner[]>();
   for (const source of sources) {
     const banners = source.value.banners.map((from, index) =>
-      banner(from, source, ['banners', index], context),
+      compileBanner(from, source, ['banners', index], context),
     );
     groups.set(source.value.group, [...(groups.get(source.value.group) ?? []), ...banners]);
   }
   return groups;
 }
 
-function banner<T>(
+function compileBanner<T>(
   from: BannerSource,
   source: Source<T>,
   path: PropertyKey[],
-  context: SharedContext,
+  context: CompileContext,
 ): Banner {
   const { locale } = context;
-  const markdown = markdownOf(source, [...path, 'summary', locale], context);
+  const markdown = markdownContextOf(source, [...path, 'summary', locale], context);
   const drawnImage = from.img === true ? `/api/images/banners/${from.name}` : null;
   return {
     name: from.name,
     title: from.title[locale],
-    summary: markdownLine(from.summary[locale], markdown),
+    summary: renderMarkdownLine(from.summary[locale], markdown),
     linkTitle: from.linkTitle[locale],
     alternateUrl: hrefOf(from.to, source, [...path, 'to'], context),
     cssClass: from.cssClass,
@@ -88,7 +85,7 @@ function banner<T>(
 /** Selling points by group. */
 export function compileUsps(
   source: Sources['usps'],
-  context: SharedContext,
+  context: CompileContext,
 ): LocaleContent['usps'] {
   if (!source) return new Map();
   const groups = ['mainUsp', 'homeUspBanners', 'homeAdvantages'] as const;
@@ -96,9 +93,9 @@ export function compileUsps(
     groups.map((group) => [
       group,
       source.value[group].map((from, index) => ({
-        description: markdownLine(
+        description: renderMarkdownLine(
           from[context.locale],
-          markdownOf(source, [group, index, context.locale], context),
+          markdownContextOf(source, [group, index, context.locale], context),
         ),
         alternateUrl: from.to ? hrefOf(from.to, source, [group, index, 'to'], context) : null,
         startDate: from.startDate,
@@ -110,14 +107,17 @@ export function compileUsps(
 
 export function compileCustomerService(
   source: Sources['customerService'],
-  context: SharedContext,
+  context: CompileContext,
 ): LocaleContent['customerServiceFooter'] {
   if (!source) return null;
   const { heading, summary, linkTitle, to, startDate, endDate } = source.value;
   const { locale } = context;
   return {
     heading: heading[locale],
-    summary: markdownLine(summary[locale], markdownOf(source, ['summary', locale], context)),
+    summary: renderMarkdownLine(
+      summary[locale],
+      markdownContextOf(source, ['summary', locale], context),
+    ),
     linkTitle: linkTitle[locale],
     alternateUrl: hrefOf(to, source, ['to'], context),
     startDate,
@@ -126,7 +126,7 @@ export function compileCustomerService(
 }
 
 /** FAQ categories in order. */
-export function compileFaq(sources: Source<FaqSource>[], context: SharedContext): FaqCategory[] {
+export function compileFaq(sources: Source<FaqSource>[], context: CompileContext): FaqCategory[] {
   const { locale } = context;
   return [...sources]
     .sort((a, b) => a.value.order - b.value.order)
@@ -136,9 +136,9 @@ export function compileFaq(sources: Source<FaqSource>[], context: SharedContext)
       questions: source.value.questions.map((from, index) => ({
         id: from.id,
         question: from.question[locale],
-        answer: markdownHtml(
+        answer: renderMarkdown(
           from.answer[locale],
-          markdownOf(source, ['questions', index, 'answer', locale], context),
+          markdownContextOf(source, ['questions', index, 'answer', locale], context),
         ),
       })),
     }));
@@ -158,25 +158,26 @@ export function compileMenus(
   context: MenuContext,
 ): Map<string, DatedMenuItem[]> {
   const bySlug = new Map(sources.map((source) => [source.value.slug, source]));
-  const compile = (source: Source<MenuSource>, within: string[]): DatedMenuItem[] => {
-    const item = (from: MenuItemSource, path: PropertyKey[]): DatedMenuItem[] => {
-      const fail = (message: string): DatedMenuItem[] => {
+  const compileMenu = (source: Source<MenuSource>, parentSlugs: string[]): DatedMenuItem[] => {
+    const compileItem = (from: MenuItemSource, path: PropertyKey[]): DatedMenuItem[] => {
+      const reportProblem = (message: string): DatedMenuItem[] => {
         context.report({ file: source.file, line: source.lineOf(path), message });
         return [];
       };
       const link = from.to === undefined ? { href: '' } : context.resolve(from.to);
-      if ('problem' in link) return fail(link.problem);
+      if ('problem' in link) return reportProblem(link.problem);
       const name =
         from.name?.[context.locale] ?? context.pageName((from.to ?? '').replace(/^page:/, ''));
-      if (!name) return fail('has no name');
+      if (!name) return reportProblem('has no name');
       const children = (from.children ?? []).flatMap((child, index) =>
-        item(child, [...path, 'children', index]),
+        compileItem(child, [...path, 'children', index]),
       );
       if (from.childrenOf) {
-        const other = bySlug.get(from.childrenOf);
-        if (!other) return fail(`there is no menu "${from.childrenOf}"`);
-        if (within.includes(from.childrenOf)) return fail('a menu cannot hold itself');
-        children.push(...compile(other, [...within, from.childrenOf]));
+        const otherMenu = bySlug.get(from.childrenOf);
+        if (!otherMenu) return reportProblem(`there is no menu "${from.childrenOf}"`);
+        if (parentSlugs.includes(from.childrenOf))
+          return reportProblem('a menu cannot hold itself');
+        children.push(...compileMenu(otherMenu, [...parentSlugs, from.childrenOf]));
       }
       // An external address becomes the alternate one, which takes precedence (spec 1 §2.5).
       const external = /^(https|mailto|tel):/i.test(link.href);
@@ -192,15 +193,15 @@ export function compileMenus(
         },
       ];
     };
-    return source.value.items.flatMap((from, index) => item(from, ['items', index]));
+    return source.value.items.flatMap((from, index) => compileItem(from, ['items', index]));
   };
   return new Map(
-    sources.map((source) => [source.value.slug, compile(source, [source.value.slug])]),
+    sources.map((source) => [source.value.slug, compileMenu(source, [source.value.slug])]),
   );
 }
 
 /** A store post in one language; texts still contain placeholders. */
-export interface StoreNews {
+export interface StorePost {
   /** Ids of stores; empty: all. */
   stores: number[];
   title: string;
@@ -215,15 +216,15 @@ type PostRecord = NonNullable<StoreRecord['Posts']>[number];
 
 export function compileStorePosts(
   source: Sources['storePosts'],
-  context: SharedContext,
-): StoreNews[] {
+  context: CompileContext,
+): StorePost[] {
   const { locale } = context;
   return (source?.value ?? []).map((from, at) => ({
     stores: from.stores,
     title: from.title[locale],
-    summary: markdownLine(
+    summary: renderMarkdownLine(
       from.summary[locale],
-      markdownOf(source!, [at, 'summary', locale], context),
+      markdownContextOf(source!, [at, 'summary', locale], context),
     ),
     url: from.to ? hrefOf(from.to, source!, [at, 'to'], context) : null,
     startDate: from.startDate,
@@ -233,9 +234,9 @@ export function compileStorePosts(
 
 /** The posts of one store on this day. */
 export function postsOfStore(
-  posts: readonly StoreNews[],
+  posts: readonly StorePost[],
   id: number,
-  facts: Facts,
+  values: PlaceholderValues,
   now: Date,
 ): PostRecord[] {
   return posts
@@ -243,9 +244,9 @@ export function postsOfStore(
     .filter(({ startDate, endDate }) => isCurrent(startDate, endDate, now))
     .map(({ title, summary, url, startDate, endDate }) => ({
       Type: 'nieuws',
-      Title: fillText(title, facts),
-      Summary: fillHtml(summary, facts),
-      Url: url && fillText(url, facts),
+      Title: fillText(title, values),
+      Summary: fillHtml(summary, values),
+      Url: url && fillText(url, values),
       Period:
         startDate && endDate ? { Start: startDate.slice(0, 10), End: endDate.slice(0, 10) } : null,
       Media: null,

@@ -3,7 +3,7 @@ import { contentPageRecord, faqCategoryRecord } from '../../../src/api/content/c
 import { mapContentPage, mapFaqCategory } from '../../../src/api/content/client.ts';
 import { CONTENT_GROUPS } from '../../../src/domain/content/content.ts';
 import * as records from './records.ts';
-import { type ContentRequest, contentAnswer, faqAnswer } from './content-answer.ts';
+import { type ContentRequest, answerContent, answerFaq } from './content-answer.ts';
 import { loadContent } from './load-content.ts';
 import { DEMO_CONTENT } from '../../../demo/content-dir.ts';
 
@@ -32,9 +32,9 @@ const base: ContentRequest = {
   },
 };
 const answer = (request: Partial<ContentRequest>) =>
-  contentAnswer(content, { ...base, ...request });
+  answerContent(content, { ...base, ...request });
 
-describe('contentAnswer', () => {
+describe('answerContent', () => {
   it('gives home its meta with the count of the range, rounded down', () => {
     expect(answer({}).pageMeta).toMatchObject({
       title: 'Dak & Zo: ruim 13.500 bouwmaterialen en gereedschappen',
@@ -121,15 +121,15 @@ describe('contentAnswer', () => {
   });
 });
 
-describe('faqAnswer', () => {
+describe('answerFaq', () => {
   it('gives one category, all for klantenservice, none for an unknown name', () => {
-    expect(faqAnswer(content, 'Betalen', base).map(({ name }) => name)).toEqual(['betalen']);
-    expect(faqAnswer(content, 'klantenservice', base).length).toBe(content.locales.nl.faq.length);
-    expect(faqAnswer(content, 'weg', base)).toEqual([]);
+    expect(answerFaq(content, 'Betalen', base).map(({ name }) => name)).toEqual(['betalen']);
+    expect(answerFaq(content, 'klantenservice', base).length).toBe(content.locales.nl.faq.length);
+    expect(answerFaq(content, 'weg', base)).toEqual([]);
   });
 
   it('comes through the wire unchanged, placeholders filled', () => {
-    const faq = faqAnswer(content, 'klantenservice', { ...base, locale: 'en' });
+    const faq = answerFaq(content, 'klantenservice', { ...base, locale: 'en' });
     expect(JSON.stringify(faq)).not.toMatch(/\{[a-z][\w:-]*\}/i);
     expect(
       faq.map((item) => mapFaqCategory(faqCategoryRecord.parse(records.faqCategoryRecord(item)))),

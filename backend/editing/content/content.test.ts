@@ -3,8 +3,8 @@ import { parse, stringify } from 'yaml';
 import { DEMO_CONTENT } from '../../../demo/content-dir.ts';
 import { SHARED_GROUPS } from '../../../src/domain/content/content.ts';
 import { LOCALES } from '../../../src/domain/shared/common.ts';
-import { groupSource } from '../../testing/group-source.ts';
-import { contentGroup } from './content-answer.ts';
+import { findGroupSource } from '../../testing/group-source.ts';
+import { contentGroupOf } from './content-answer.ts';
 import { upcomingChanges } from './content.ts';
 import { compileContent, loadContent } from './load-content.ts';
 import { readTexts } from './read-files.ts';
@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
 const texts = readTexts(DEMO_CONTENT);
 // Pages are dated as a whole: editors plan their publication.
 const groups = SHARED_GROUPS.filter((name) => name !== 'pathItems');
-const sources = groups.map((name) => groupSource(name, texts));
+const sources = groups.map((name) => findGroupSource(name, texts));
 const places = [...new Set(sources.map(({ file, list }) => `${file} ${list}`))];
 
 /** The one day on which the first entry of a place shows: every third day of a year. */
@@ -45,11 +45,11 @@ function datedContent() {
 const content = datedContent();
 
 it.each(groups)('the first entry of %s shows within its dates only (spec 1 §5)', (name) => {
-  const { file, list } = groupSource(name, texts);
+  const { file, list } = findGroupSource(name, texts);
   const day = dayOf(`${file} ${list}`);
   for (const locale of LOCALES) {
     const at = (moment: number) =>
-      contentGroup(name, null, content.locales[locale], new Date(moment));
+      contentGroupOf(name, null, content.locales[locale], new Date(moment));
     const shown = at(day);
     const before = at(day - 1);
     expect(shown).not.toBeNull();

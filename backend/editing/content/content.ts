@@ -13,7 +13,7 @@ import type {
 } from '../../../src/domain/content/content.ts';
 import type { LinkTargets } from './markdown.ts';
 import type { Company, PageSource } from './schemas.ts';
-import type { StoreNews } from './compile-shared.ts';
+import type { StorePost } from './compile-shared.ts';
 import type { Settings } from './settings-schema.ts';
 import type { FitTable } from '../../../src/domain/fit/fit-table.ts';
 import type { ToolTable } from '../../../src/domain/tools/tool-table.ts';
@@ -24,7 +24,9 @@ import { isCurrent } from '../../../src/domain/shared/date-range.ts';
 /** A page in one language. Addresses and texts still contain placeholders. */
 export interface PageEntry extends PageSource {
   file: string;
-  /** Full address: `/klantenservice`, `/en/customer-service`, `/over-{slug}`. */
+  /**
+   * Full address; may contain `{slug}`: `/klantenservice`, `/en/customer-service`, `/over-{slug}`.
+   */
   path: string;
   blocks: ContentPart[];
 }
@@ -38,7 +40,7 @@ export interface LocaleContent {
   usps: Map<ContentGroupName, (SellingPoint & Period)[]>;
   customerServiceFooter: (CustomerServiceFooter & Period) | null;
   faq: FaqCategory[];
-  storePosts: StoreNews[];
+  storePosts: StorePost[];
   search: SearchContent;
   /** Valid link targets. */
   targets: LinkTargets;
@@ -64,9 +66,9 @@ export interface Content {
   /** Which products the wall builder and the joint kit choose from. */
   tools: ToolTable;
   /** Redirects of old addresses; may contain `{slug}`. */
-  moved: MovedAddress[];
+  movedAddresses: MovedAddress[];
   /** The owner's brand; null: that of the site variant. */
-  shop: OwnBrand | null;
+  ownBrand: OwnBrand | null;
 }
 
 /** The period in which an item is shown (spec 1 §5): both ends included, null is open. */
@@ -94,8 +96,8 @@ export function currentMenu(items: readonly DatedMenuItem[], now: Date): MenuIte
 }
 
 /** The periods of a menu's items, at every level. */
-function menuPeriods(items: readonly DatedMenuItem[]): Period[] {
-  return items.flatMap((item) => [item, ...menuPeriods(item.children)]);
+function periodsOf(items: readonly DatedMenuItem[]): Period[] {
+  return items.flatMap((item) => [item, ...periodsOf(item.children)]);
 }
 
 const DAY_MS = 86_400_000;
@@ -109,7 +111,7 @@ export function upcomingChanges({ locales }: Content, now: Date): Date[] {
   const { banners, menus, usps, customerServiceFooter, storePosts } = locales.nl;
   const periods: Period[] = [
     ...[...banners.values()].flat(),
-    ...[...menus.values()].flatMap(menuPeriods),
+    ...[...menus.values()].flatMap(periodsOf),
     ...[...usps.values()].flat(),
     ...[customerServiceFooter ?? []].flat(),
     ...storePosts,

@@ -28,7 +28,7 @@ export interface DocumentVersion extends DocumentEdit {
   publishedAt: Date;
 }
 
-/** All documents with their version, read consistently. */
+/** All documents with their version, read at one moment. */
 export async function readDocuments(db: Kysely<Database>): Promise<Documents> {
   const { rows } = await sql<{ version: number; texts: Record<string, string> | null }>`
     select (select coalesce(max(id), 0) from content_versions) as version,
@@ -45,7 +45,7 @@ export async function documentsVersion(db: Kysely<Database>): Promise<number> {
 }
 
 /**
- * Locks the documents for one transaction at a time, so that versions are numbered in the order in
+ * Locks the documents until the transaction ends, so that versions are numbered in the order in
  * which they become visible. Returns the current version.
  */
 export async function lockDocuments(trx: Transaction<Database>): Promise<number> {
@@ -54,8 +54,8 @@ export async function lockDocuments(trx: Transaction<Database>): Promise<number>
 }
 
 /**
- * Stores documents and their versions. `trx` holds `lockDocuments`. Throws for paths that are not
- * content.
+ * Stores documents and their versions; `trx` must have called `lockDocuments`. Throws for paths
+ * that are not content.
  */
 export async function storeDocuments(
   trx: Transaction<Database>,
@@ -65,8 +65,8 @@ export async function storeDocuments(
 ): Promise<void> {
   if (edits.length === 0) return;
   // Documents are exported as files, so their paths must stay inside the folder.
-  const other = edits.find(({ file }) => !isContentFile(file));
-  if (other) throw new Error(`${other.file} is no content file.`);
+  const invalidEdit = edits.find(({ file }) => !isContentFile(file));
+  if (invalidEdit) throw new Error(`${invalidEdit.file} is no content file.`);
   const rows = JSON.stringify(edits);
   await sql`insert into content_versions (file, text, editor, published_at)
     select file, text, ${editor}, ${at}
@@ -122,13 +122,13 @@ export async function deletedDocuments(
 }
 
 /** Applies edits to the documents. */
-export function withEdits(texts: Texts, edits: readonly DocumentEdit[]): Texts {
-  const all = new Map(texts);
+export function applyEdits(texts: Texts, edits: readonly DocumentEdit[]): Texts {
+  const editedTexts = new Map(texts);
   for (const { file, text } of edits) {
-    if (text === null) all.delete(file);
-    else all.set(file, text);
+    if (text === null) editedTexts.delete(file);
+    else editedTexts.set(file, text);
   }
-  return all;
+  return editedTexts;
 }
 
 /**
@@ -136,19 +136,19 @@ export function withEdits(texts: Texts, edits: readonly DocumentEdit[]): Texts {
  * the live documents and stored in one transaction with its publication. If the documents changed
  * meanwhile, nothing is written and `decide` is called again (optimistic locking).
  */
-interface Options {
+interface ContentStoreOptions {
   db: Kysely<Database>;
   live: LiveContent;
   fillValues(): FillValues;
-  /** False if no process publishes what is queued. */
-  publishes: boolean;
+  /** True if some process publishes what is queued. */
+  hasPublisher: boolean;
   /** Called when the live content changed. */
   onChange?(): void;
   log?: Pick<Logger, 'warn'>;
   now(): Date;
 }
 
-export interface Change {
+export interface DocumentChange {
   /** The responsible editor. */
   by: string;
   /** Returns the edits for the current documents, or null to write nothing. Called again if they change. */
@@ -157,40 +157,43 @@ export interface Change {
   writeInTransaction?(trx: Transaction<Database>): Promise<void>;
 }
 
-/** Attempts before giving up. */
+/** Number of times that a change is tried while others change the content too. */
 const MAX_TRIES = 10;
 const MAX_REASON_LENGTH = 200;
 
 export class ContentStore {
   readonly live: LiveContent;
-  readonly #options: Options;
-  #turn: Promise<unknown> = Promise.resolve();
-  #told = new Set<string>();
+  readonly #options: ContentStoreOptions;
+  #lastTask: Promise<unknown> = Promise.resolve();
+  #loggedProblems = new Set<string>();
 
-  constructor(options: Options) {
+  constructor(options: ContentStoreOptions) {
     this.#options = options;
     this.live = options.live;
-    this.#tell();
+    this.#logProblems();
   }
 
   /** Loads what is published now; returns the names of changed entities. */
   reloadIfChanged(): Promise<string[]> {
-    const nextLook = this.#turn.then(() => this.#reload());
-    this.#turn = nextLook.catch(() => {});
+    const nextLook = this.#lastTask.then(() => this.#reload());
+    this.#lastTask = nextLook.catch(() => {});
     return nextLook;
   }
 
   async #reload(): Promise<string[]> {
     const { fillValues, onChange } = this.#options;
-    const change = await this.live.look();
-    this.#tell();
+    const change = await this.live.reloadIfChanged();
+    this.#logProblems();
     if (!change) return [];
     onChange?.();
-    return changedEntities(change.before, change.now, fillValues());
+    return changedEntities(change.before, change.after, fillValues());
   }
 
-  /** False if `decide` returned null. Rejects if others keep changing the documents. */
-  async write(change: Change): Promise<boolean> {
+  /**
+   * Applies a change; returns false if `decide` returned null. Rejects if other changes keep coming
+   * in between.
+   */
+  async write(change: DocumentChange): Promise<boolean> {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       await this.reloadIfChanged();
       const { version, texts } = this.live.documents();
@@ -204,9 +207,16 @@ export class ContentStore {
     throw new Error('Others change the content all the time. Try it again.');
   }
 
-  /** False, with nothing stored, if the documents have another version by now. */
-  #store(change: Change, edits: readonly DocumentEdit[], version: number): Promise<boolean> {
-    const { db, fillValues, publishes, now } = this.#options;
+  /**
+   * Stores the edits; returns false, with nothing stored, if the documents no longer have this
+   * version.
+   */
+  #store(
+    change: DocumentChange,
+    edits: readonly DocumentEdit[],
+    version: number,
+  ): Promise<boolean> {
+    const { db, fillValues, hasPublisher, now } = this.#options;
     const names =
       edits.length === 0
         ? []
@@ -215,7 +225,7 @@ export class ContentStore {
       if ((await lockDocuments(trx)) !== version) return false;
       await storeDocuments(trx, edits, change.by, now());
       await change.writeInTransaction?.(trx);
-      if (publishes && names.length > 0) {
+      if (hasPublisher && names.length > 0) {
         const files = edits.map(({ file }) => file).sort();
         const reason = files.join(', ').slice(0, MAX_REASON_LENGTH);
         await new PublishQueue(trx, now).add({ names, by: change.by, reason });
@@ -225,9 +235,10 @@ export class ContentStore {
   }
 
   /** Logs each problem once while it persists. */
-  #tell(): void {
+  #logProblems(): void {
     const problems = this.live.problems().map(problemText);
-    for (const problem of problems) if (!this.#told.has(problem)) this.#options.log?.warn(problem);
-    this.#told = new Set(problems);
+    for (const problem of problems)
+      if (!this.#loggedProblems.has(problem)) this.#options.log?.warn(problem);
+    this.#loggedProblems = new Set(problems);
   }
 }

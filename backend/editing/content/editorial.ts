@@ -14,13 +14,13 @@ import { isHiddenPath, href } from '../../../src/i18n/href.ts';
 import { fillText } from './placeholders.ts';
 
 /** Editors' search settings, prepared for lookups. `slug` fills `{slug}` in addresses. */
-export function searchGuide(
+export function searchGuideOf(
   { synonyms, tasks, redirects, pinned }: SearchContent,
   locale: SearchLocale,
   slug: string,
 ): SearchGuide {
-  const addresses = byTerm(redirects, locale, ({ href }) => href.replaceAll('{slug}', slug));
-  const pins = byTerm(pinned, locale, ({ productIds }) => productIds);
+  const addresses = indexByTerm(redirects, locale, ({ href }) => href.replaceAll('{slug}', slug));
+  const pins = indexByTerm(pinned, locale, ({ productIds }) => productIds);
   return {
     synonyms: synonymLookup(synonyms, locale),
     respelled: respellingLookup(synonyms, locale),
@@ -30,7 +30,7 @@ export function searchGuide(
   };
 }
 
-function byTerm<T extends { terms: string[] }, V>(
+function indexByTerm<T extends { terms: string[] }, V>(
   rows: readonly T[],
   locale: SearchLocale,
   value: (row: T) => V,
@@ -47,16 +47,16 @@ export interface Editorial {
   content: Content;
   settings: Settings;
   /** Search settings. */
-  guides: Record<Locale, SearchGuide>;
+  searchGuides: Record<Locale, SearchGuide>;
   /** Finds questions, pages and tools. */
-  pages: Record<Locale, SitePages>;
+  sitePages: Record<Locale, SitePages>;
   /** Which products go together. */
-  fit: CompiledFitTable;
+  fitTable: CompiledFitTable;
 }
 
 /**
- * Prepares content; `slug` is the brand variant's route slug. Throws an Error with a readable
- * message if the required settings are missing.
+ * Prepares content for the calls; `slug` is the route slug of the site variant. Throws an Error
+ * with a readable message if required settings are missing.
  */
 export function editorialOf(
   content: Content,
@@ -70,17 +70,17 @@ export function editorialOf(
       .map(problemText);
     throw new Error(`The shop has no usable settings. ${settingsProblems.join('; ')}`);
   }
-  const guide = (locale: Locale) => searchGuide(locales[locale].search, locale, slug);
+  const guideFor = (locale: Locale) => searchGuideOf(locales[locale].search, locale, slug);
   return {
     content,
     settings,
-    guides: { nl: guide('nl'), en: guide('en') },
-    pages: contentSearch(content, slug),
-    fit: compileFitTable(content.companions),
+    searchGuides: { nl: guideFor('nl'), en: guideFor('en') },
+    sitePages: prepareSitePages(content, slug),
+    fitTable: compileFitTable(content.companions),
   };
 }
 
-/** The tools, which are no pages of editors; `text`: words that name what they are for. */
+/** The tools, for the search; `text`: words that name what a tool is for. */
 const TOOLS = [
   {
     tool: 'wall',
@@ -108,29 +108,29 @@ const TOOLS = [
   },
 ] as const;
 
-/** Addresses of pages that no search should lead to, since they say nothing themselves. */
+/** Keys of pages that the search leaves out, because they have no content of their own. */
 const NOT_FOUND_BY_SEARCH = new Set(['index', 'not-found']);
 
 const plainText = (html: string) => html.replace(/<[^>]*>/g, ' ');
 
 /** The pages that search also finds: questions, editorial pages and tools. */
-function pagesOf(content: Content, locale: Locale, slug: string): SitePage[] {
-  const to = href(locale);
-  const facts = { name: content.shop?.name ?? siteBrand().name, slug, count: '' };
+function sitePagesOf(content: Content, locale: Locale, slug: string): SitePage[] {
+  const address = href(locale);
+  const values = { name: content.ownBrand?.name ?? siteBrand().name, slug, count: '' };
   const { faq, pages } = content.locales[locale];
   const questions = faq.flatMap((category) =>
     category.questions.map(({ id, question, answer }): SitePage => ({
       kind: 'question',
-      name: fillText(question, facts),
-      url: `${to('faq')}#${id}`,
+      name: fillText(question, values),
+      url: `${address('faq')}#${id}`,
       text: `${category.title} ${plainText(answer)}`,
     })),
   );
   const editorialPages = pages.flatMap((page): SitePage[] => {
-    const url = fillText(page.path, facts);
+    const url = fillText(page.path, values);
     const isShown = !page.robotsNoIndex && !isHiddenPath(url, locale);
     if (!isShown || NOT_FOUND_BY_SEARCH.has(page.route ?? '')) return [];
-    const name = fillText(page.title, facts);
+    const name = fillText(page.title, values);
     const headings = page.blocks.flatMap((block) =>
       'heading' in block ? (block.heading ?? []) : [],
     );
@@ -140,7 +140,7 @@ function pagesOf(content: Content, locale: Locale, slug: string): SitePage[] {
   const tools = TOOLS.map(({ tool, route, name, text }): SitePage => ({
     kind: 'page',
     name: name[locale],
-    url: to(route),
+    url: address(route),
     text: text[locale],
     tool,
   }));
@@ -148,28 +148,28 @@ function pagesOf(content: Content, locale: Locale, slug: string): SitePage[] {
 }
 
 /** Prepares questions, pages and tools for the search, in both languages. */
-export function contentSearch(content: Content, slug: string): Record<Locale, SitePages> {
+export function prepareSitePages(content: Content, slug: string): Record<Locale, SitePages> {
   const prepared = LOCALES.map((locale) => [
     locale,
-    sitePages(pagesOf(content, locale, slug), locale),
+    sitePages(sitePagesOf(content, locale, slug), locale),
   ]);
   return Object.fromEntries(prepared) as Record<Locale, SitePages>;
 }
 
-const DRAWN = /^\/api\/images\/banners\/([^/?]+)/;
+const DRAWN_BANNER_ADDRESS = /^\/api\/images\/banners\/([^/?]+)/;
 const bannersByEditorial = new WeakMap<Editorial, ReadonlySet<string>>();
 
 /** Names of the banners in the current content whose image the shop draws. */
-export function drawnBanners(editorial: Editorial): ReadonlySet<string> {
+export function drawnBannersOf(editorial: Editorial): ReadonlySet<string> {
   const cached = bannersByEditorial.get(editorial);
   if (cached) return cached;
   const names = LOCALES.flatMap((locale) =>
     [...editorial.content.locales[locale].banners.values()].flat().flatMap(({ img }) => {
-      const [, name] = DRAWN.exec(img ?? '') ?? [];
+      const [, name] = DRAWN_BANNER_ADDRESS.exec(img ?? '') ?? [];
       return name === undefined ? [] : [name];
     }),
   );
-  const found = new Set(names);
-  bannersByEditorial.set(editorial, found);
-  return found;
+  const bannerNames = new Set(names);
+  bannersByEditorial.set(editorial, bannerNames);
+  return bannerNames;
 }

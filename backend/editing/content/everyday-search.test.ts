@@ -5,14 +5,14 @@ import { type DemoDocument, demoDocuments } from '../../../demo/search/demo-docu
 import type { SearchLocale } from '../../search/types.ts';
 import { loadContent } from './load-content.ts';
 import { DEMO_CONTENT } from '../../../demo/content-dir.ts';
-import { searchGuide } from './editorial.ts';
+import { searchGuideOf } from './editorial.ts';
 
 const all = demoDocuments(1, 13_500, new Date('2026-11-21T00:00:00Z'));
 const { locales } = loadContent(DEMO_CONTENT).content;
 
 function open(locale: SearchLocale, documents: readonly DemoDocument[] = all[locale]) {
   const index = createSearchIndex(locale, documents);
-  const guide = searchGuide(locales[locale].search, locale, 'bouwmaat');
+  const guide = searchGuideOf(locales[locale].search, locale, 'bouwmaat');
   const byId = new Map(documents.map((document) => [document.id, document]));
   return (term: string) => {
     const hits = index.search(plainQuery({ term, limit: 100, guide }));

@@ -14,14 +14,14 @@ import {
   documentsVersion,
   documentVersions,
   readDocuments,
-  withEdits,
+  applyEdits,
 } from './documents.ts';
 
-interface Accepted extends LoadedContent {
+interface AcceptedContent extends LoadedContent {
   /** The text in use for each file: its newest, or its last valid version. */
   texts: Texts;
   /** Files whose newest version is not used because it is invalid. */
-  waiting: ReadonlySet<string>;
+  heldBackFiles: ReadonlySet<string>;
 }
 
 /**
@@ -30,20 +30,20 @@ interface Accepted extends LoadedContent {
  * others are updated. Without any valid version (`valid` is empty: the first start), everything
  * readable is used, and problems are reported.
  */
-export function acceptContent(newest: Texts, valid: Texts): Accepted {
-  if (valid.size === 0) return { texts: newest, waiting: new Set(), ...compiled(newest) };
+export function acceptContent(newest: Texts, valid: Texts): AcceptedContent {
+  if (valid.size === 0) return { texts: newest, heldBackFiles: new Set(), ...compileOnce(newest) };
   const changed = new Set(
     [...newest.keys(), ...valid.keys()].filter((file) => newest.get(file) !== valid.get(file)),
   );
-  const before = changed.size === 0 ? null : problemSet(compiled(valid).problems);
-  const waiting = new Map<string, ContentProblem[]>();
+  const before = changed.size === 0 ? null : problemSet(compileOnce(valid).problems);
+  const heldBack = new Map<string, ContentProblem[]>();
 
   for (;;) {
-    const texts = mergeValid(newest, valid, waiting);
-    const loaded = compiled(texts);
-    const faulty = loaded.problems.filter(({ file }) => changed.has(file) && !waiting.has(file));
+    const texts = mergeValid(newest, valid, heldBack);
+    const loaded = compileOnce(texts);
+    const faulty = loaded.problems.filter(({ file }) => changed.has(file) && !heldBack.has(file));
     for (const { file } of faulty) {
-      waiting.set(
+      heldBack.set(
         file,
         faulty.filter((problem) => problem.file === file),
       );
@@ -52,26 +52,28 @@ export function acceptContent(newest: Texts, valid: Texts): Accepted {
 
     const broken = loaded.problems.filter((problem) => !before?.has(problemText(problem)));
     const [first] = broken;
-    if (before && first && waiting.size < changed.size) {
-      const free = [...changed].filter((file) => !waiting.has(file)).sort();
-      const culprit = free.find((file) => {
-        const without = mergeValid(newest, valid, new Map(waiting).set(file, []));
-        const newProblems = compiled(without).problems.filter((p) => !before.has(problemText(p)));
+    if (before && first && heldBack.size < changed.size) {
+      const candidates = [...changed].filter((file) => !heldBack.has(file)).sort();
+      const culprit = candidates.find((file) => {
+        const textsWithoutFile = mergeValid(newest, valid, new Map(heldBack).set(file, []));
+        const newProblems = compileOnce(textsWithoutFile).problems.filter(
+          (p) => !before.has(problemText(p)),
+        );
         return newProblems.length < broken.length;
       });
       const message = `breaks another file: ${problemText(first)}`;
-      for (const file of culprit ? [culprit] : free) waiting.set(file, [{ file, message }]);
+      for (const file of culprit ? [culprit] : candidates) heldBack.set(file, [{ file, message }]);
       continue;
     }
-    const problems = [...[...waiting.values()].flat(), ...loaded.problems];
-    return { texts, content: loaded.content, problems, waiting: new Set(waiting.keys()) };
+    const problems = [...[...heldBack.values()].flat(), ...loaded.problems];
+    return { texts, content: loaded.content, problems, heldBackFiles: new Set(heldBack.keys()) };
   }
 }
 
 const compiledByTexts = new WeakMap<Texts, LoadedContent>();
 
-/** Compiles texts once and caches the result: every change compares with the live texts. */
-function compiled(texts: Texts): LoadedContent {
+/** Compiles texts, once for the same texts: every change is compared with the live texts. */
+function compileOnce(texts: Texts): LoadedContent {
   const loaded = compiledByTexts.get(texts) ?? compileContent(texts);
   compiledByTexts.set(texts, loaded);
   return loaded;
@@ -80,10 +82,10 @@ function compiled(texts: Texts): LoadedContent {
 const problemSet = (problems: ContentProblem[]) => new Set(problems.map(problemText));
 
 /** The newest version of every file that is not held back. */
-function mergeValid(newest: Texts, valid: Texts, waiting: ReadonlyMap<string, unknown>): Texts {
-  if (waiting.size === 0) return newest;
+function mergeValid(newest: Texts, valid: Texts, heldBack: ReadonlyMap<string, unknown>): Texts {
+  if (heldBack.size === 0) return newest;
   const texts = new Map(newest);
-  for (const file of waiting.keys()) {
+  for (const file of heldBack.keys()) {
     const text = valid.get(file);
     if (text === undefined) texts.delete(file);
     else texts.set(file, text);
@@ -93,20 +95,20 @@ function mergeValid(newest: Texts, valid: Texts, waiting: ReadonlyMap<string, un
 
 export interface ContentChange {
   before: Editorial;
-  now: Editorial;
+  after: Editorial;
 }
 
 /** Maximum number of versions tried for an invalid document. */
-const MAX_TRIED = 5;
+const MAX_TRIED_VERSIONS = 5;
 
 export class LiveContent {
   readonly #db: Kysely<Database>;
   readonly #slug: string;
   #documents: Documents;
-  #accepted: Accepted;
+  #accepted: AcceptedContent;
   #editorial: Editorial;
-  /** Result of the last check, kept because the checked change is usually published next. */
-  #tried: { live: Accepted; texts: Texts; accepted: Accepted } | null = null;
+  /** Result of the last check, since what was checked is usually published next. */
+  #lastCheck: { live: AcceptedContent; texts: Texts; accepted: AcceptedContent } | null = null;
 
   private constructor(db: Kysely<Database>, slug: string, documents: Documents, valid: Texts) {
     this.#db = db;
@@ -119,7 +121,7 @@ export class LiveContent {
   /** Rejects with an Error with a readable message if there are no settings. */
   static async open(db: Kysely<Database>, slug: string): Promise<LiveContent> {
     const documents = await readDocuments(db);
-    const valid = await lastValid(db, documents.texts);
+    const valid = await lastValidTexts(db, documents.texts);
     return new LiveContent(db, slug, documents, valid);
   }
 
@@ -143,18 +145,18 @@ export class LiveContent {
   }
 
   /** The content with some documents changed. */
-  after(edits: readonly DocumentEdit[]): Accepted {
-    return this.#accept(withEdits(this.#documents.texts, edits));
+  contentAfter(edits: readonly DocumentEdit[]): AcceptedContent {
+    return this.#accept(applyEdits(this.#documents.texts, edits));
   }
 
-  /** The same, prepared for the calls. Throws if there would be no settings. */
+  /** As `contentAfter`, prepared for the calls. Throws if there would be no settings. */
   editorialAfter(edits: readonly DocumentEdit[]): Editorial {
-    const { content, problems } = this.after(edits);
+    const { content, problems } = this.contentAfter(edits);
     return editorialOf(content, this.#slug, problems);
   }
 
-  /** Loads the valid documents. Null: nothing changed. */
-  async look(): Promise<ContentChange | null> {
+  /** Loads the documents if their version changed. Null: nothing changed that is shown. */
+  async reloadIfChanged(): Promise<ContentChange | null> {
     if ((await documentsVersion(this.#db)) === this.#documents.version) return null;
     const documents = await readDocuments(this.#db);
     const accepted = this.#accept(documents.texts);
@@ -163,15 +165,15 @@ export class LiveContent {
     if (!isSame) this.#editorial = editorialOf(accepted.content, this.#slug, accepted.problems);
     this.#documents = documents;
     this.#accepted = isSame ? { ...accepted, texts: this.#accepted.texts } : accepted;
-    this.#tried = null;
-    return isSame ? null : { before, now: this.#editorial };
+    this.#lastCheck = null;
+    return isSame ? null : { before, after: this.#editorial };
   }
 
-  #accept(texts: Texts): Accepted {
+  #accept(texts: Texts): AcceptedContent {
     const live = this.#accepted;
-    if (this.#tried?.live !== live || !areEqual(this.#tried.texts, texts))
-      this.#tried = { live, texts, accepted: acceptContent(texts, live.texts) };
-    return this.#tried.accepted;
+    if (this.#lastCheck?.live !== live || !areEqual(this.#lastCheck.texts, texts))
+      this.#lastCheck = { live, texts, accepted: acceptContent(texts, live.texts) };
+    return this.#lastCheck.accepted;
   }
 }
 
@@ -179,19 +181,19 @@ const areEqual = (one: Texts, other: Texts): boolean =>
   one.size === other.size && [...one].every(([file, text]) => other.get(file) === text);
 
 /** The documents, with each invalid one in its newest valid version. */
-async function lastValid(db: Kysely<Database>, texts: Texts): Promise<Texts> {
-  const tried = new Set<string>();
+async function lastValidTexts(db: Kysely<Database>, texts: Texts): Promise<Texts> {
+  const triedFiles = new Set<string>();
   for (let valid = texts; ;) {
-    // Unreadable files come first: restoring them may fix the links to them.
-    const faulty = compiled(valid).problems.find(({ file }) => !tried.has(file));
+    // The problems of unreadable files come first: restoring these files may fix the links to them.
+    const faulty = compileOnce(valid).problems.find(({ file }) => !triedFiles.has(file));
     if (!faulty) return valid;
     const { file } = faulty;
-    tried.add(file);
-    for (const { text } of await documentVersions(db, file, MAX_TRIED)) {
+    triedFiles.add(file);
+    for (const { text } of await documentVersions(db, file, MAX_TRIED_VERSIONS)) {
       if (text === null || text === valid.get(file)) continue;
-      const mended = withEdits(valid, [{ file, text }]);
-      if (compiled(mended).problems.some((problem) => problem.file === file)) continue;
-      valid = mended;
+      const repairedTexts = applyEdits(valid, [{ file, text }]);
+      if (compileOnce(repairedTexts).problems.some((problem) => problem.file === file)) continue;
+      valid = repairedTexts;
       break;
     }
   }

@@ -4,7 +4,7 @@ import { type Report, type ContentProblem, type Texts, readTexts } from './read-
 import { termKey } from '../../search/natural.ts';
 import {
   hrefOf,
-  type SharedContext,
+  type CompileContext,
   compileBanners,
   compileCustomerService,
   compileFaq,
@@ -16,35 +16,41 @@ import { type Source, type Sources, type PageFile, readSources } from './sources
 import { type Locale, LOCALES } from '../../../src/domain/shared/common.ts';
 import type { Banner } from '../../../src/domain/content/content.ts';
 import { routePath } from '../../../src/routes.ts';
-import { pageBlocks } from './blocks.ts';
+import { parseBlocks } from './blocks.ts';
 import { compileCompanions, compileTools, compileMovedAddresses } from './table-schemas.ts';
 import { type LinkTargets, resolveLink, type MarkdownContext } from './markdown.ts';
-import { pictureOf } from './media.ts';
+import { pictureAttributesOf } from './media.ts';
 import { compileShop } from './settings-schema.ts';
 
 /** Reports links to headings (`page:zaagservice#platen`) that do not exist. */
 function reportAnchors(pages: PageEntry[], menus: LocaleContent['menus'], report: Report): void {
-  const anchors = new Map(pages.map((page) => [page.path, headings(page)]));
-  const missing = (address: string): boolean => {
+  const anchors = new Map(pages.map((page) => [page.path, headingAnchorsOf(page)]));
+  const isMissing = (address: string): boolean => {
     const [path = '', anchor] = address.split('#', 2);
-    const found = anchors.get(path);
-    // Anchors of other pages, such as the FAQ's questions, are created by those pages.
-    return anchor !== undefined && found !== undefined && found.size > 0 && !found.has(anchor);
+    const pageAnchors = anchors.get(path);
+    // Pages without headings of editors, such as the FAQ, make their anchors themselves.
+    return (
+      anchor !== undefined &&
+      pageAnchors !== undefined &&
+      pageAnchors.size > 0 &&
+      !pageAnchors.has(anchor)
+    );
   };
   for (const page of pages) {
-    for (const address of addresses(page)) {
+    for (const address of linkedAddressesOf(page)) {
       const target = address.startsWith('#') ? page.path + address : address;
-      if (missing(target)) report({ file: page.file, message: `there is no heading "${address}"` });
+      if (isMissing(target))
+        report({ file: page.file, message: `there is no heading "${address}"` });
     }
   }
   for (const [slug, items] of menus) {
-    for (const { url } of items.filter((item) => missing(item.url))) {
+    for (const { url } of items.filter((item) => isMissing(item.url))) {
       report({ file: `menus/${slug}.yaml`, message: `there is no heading "${url}"` });
     }
   }
 }
 
-function html(page: PageEntry): string {
+function htmlOf(page: PageEntry): string {
   return page.blocks
     .flatMap((part) => {
       if (part.type === 'text') return [part.html];
@@ -53,12 +59,12 @@ function html(page: PageEntry): string {
     .join('');
 }
 
-function headings(page: PageEntry): Set<string> {
-  return new Set([...html(page).matchAll(/<h\d id="([^"]+)"/g)].map((match) => match[1] ?? ''));
+function headingAnchorsOf(page: PageEntry): Set<string> {
+  return new Set([...htmlOf(page).matchAll(/<h\d id="([^"]+)"/g)].map((match) => match[1] ?? ''));
 }
 
-function addresses(page: PageEntry): string[] {
-  const inText = [...html(page).matchAll(/href="([^"]+)"/g)].map((match) => match[1] ?? '');
+function linkedAddressesOf(page: PageEntry): string[] {
+  const inText = [...htmlOf(page).matchAll(/href="([^"]+)"/g)].map((match) => match[1] ?? '');
   const inLists = page.blocks.flatMap((part) =>
     part.type === 'links' ? part.items.map((item) => item.url) : [],
   );
@@ -70,7 +76,7 @@ type SearchSources = Pick<Sources, 'synonyms' | 'tasks' | 'redirects' | 'pinned'
 /** Compiles search settings in one language; a duplicate term is reported. */
 function compileSearch(
   { synonyms, tasks, redirects, pinned }: SearchSources,
-  context: SharedContext,
+  context: CompileContext,
 ): SearchContent {
   const { locale } = context;
   reportDuplicates(redirects, context);
@@ -92,7 +98,7 @@ function compileSearch(
 
 function reportDuplicates(
   source: Source<{ terms: Record<'nl' | 'en', string[]> }[]> | null,
-  { locale, report }: SharedContext,
+  { locale, report }: CompileContext,
 ): void {
   const seenKeys = new Set<string>();
   source?.value.forEach(({ terms }, at) =>
@@ -128,9 +134,9 @@ export function compileContent(texts: Texts): LoadedContent {
   const problems: ContentProblem[] = [];
   const report: Report = (problem) => problems.push(problem);
   const sources = readSources(texts, report);
-  reportMissing(sources, report);
+  reportInconsistencies(sources, report);
   const locales = Object.fromEntries(
-    LOCALES.map((locale) => [locale, compile(sources, locale, report)]),
+    LOCALES.map((locale) => [locale, compileLocale(sources, locale, report)]),
   ) as Record<Locale, LocaleContent>;
   const { company, settings } = sources;
   const shop = compileShop(sources.shop, sources.media, report);
@@ -139,10 +145,21 @@ export function compileContent(texts: Texts): LoadedContent {
   const moved = compileMovedAddresses(sources.moved, resolve, report);
   const companions = compileCompanions(sources.companions, report);
   const tools = compileTools(sources.tools);
-  return { content: { locales, company, settings, companions, tools, moved, shop }, problems };
+  return {
+    content: {
+      locales,
+      company,
+      settings,
+      companions,
+      tools,
+      movedAddresses: moved,
+      ownBrand: shop,
+    },
+    problems,
+  };
 }
 
-function compile(sources: Sources, locale: Locale, report: Report): LocaleContent {
+function compileLocale(sources: Sources, locale: Locale, report: Report): LocaleContent {
   const files = sources.pages.filter((page) => page.locale === locale);
   const targets: LinkTargets = {
     pages: new Map(files.map((page) => [page.value.key, pageAddress(page)])),
@@ -157,8 +174,8 @@ function compile(sources: Sources, locale: Locale, report: Report): LocaleConten
     files.map(({ value }) => [value.key, value.menuTitle ?? value.title] as const),
   );
   const pageName = (key: string) => names.get(key) ?? null;
-  const picture = pictureOf(locale, sources.media);
-  const context = { locale, resolve, picture, pageName, report };
+  const pictureAttributes = pictureAttributesOf(locale, sources.media);
+  const context = { locale, resolve, pictureAttributes, pageName, report };
   const banners = compileBanners(sources.banners, context);
   const byName = new Map([...banners.values()].flat().map((banner) => [banner.name, banner]));
   const pages = files.map((page) => compilePage(page, byName, context));
@@ -186,14 +203,14 @@ function pageAddress({ value, locale, place }: PageFile): string {
 function compilePage(
   page: PageFile,
   banners: Map<string, Banner>,
-  context: Pick<MarkdownContext, 'resolve' | 'picture'> & { report: Report },
+  context: Pick<MarkdownContext, 'resolve' | 'pictureAttributes'> & { report: Report },
 ): PageEntry {
   const { file, bodyLine } = page;
-  const banner = (name: string) => banners.get(name) ?? null;
-  const blocks = pageBlocks(page.body, {
+  const findBanner = (name: string) => banners.get(name) ?? null;
+  const blocks = parseBlocks(page.body, {
     resolve: context.resolve,
-    picture: context.picture,
-    banner,
+    pictureAttributes: context.pictureAttributes,
+    banner: findBanner,
     report: (message, line) => context.report({ file, line: line + bodyLine - 1, message }),
   });
   for (const [index, name] of page.value.banners.entries()) {
@@ -205,17 +222,17 @@ function compilePage(
 }
 
 /** Checks across files: duplicates, and pages that exist in only one language. */
-function reportMissing(sources: Sources, report: Report): void {
+function reportInconsistencies(sources: Sources, report: Report): void {
   const firstPlaces = new Map<string, string>();
   for (const { file, locale, value } of sources.pages) {
-    const other = firstPlaces.get(`${locale}:${value.key}`);
-    if (other) report({ file, message: `has the key of ${other}: "${value.key}"` });
+    const otherPage = firstPlaces.get(`${locale}:${value.key}`);
+    if (otherPage) report({ file, message: `has the key of ${otherPage}: "${value.key}"` });
     firstPlaces.set(`${locale}:${value.key}`, file);
   }
   for (const { file, locale, value } of sources.pages) {
-    const other = locale === 'nl' ? 'en' : 'nl';
-    if (firstPlaces.has(`${other}:${value.key}`)) continue;
-    report({ file, message: `has no page with the key "${value.key}" in ${other}` });
+    const otherLocale = locale === 'nl' ? 'en' : 'nl';
+    if (firstPlaces.has(`${otherLocale}:${value.key}`)) continue;
+    report({ file, message: `has no page with the key "${value.key}" in ${otherLocale}` });
   }
   const ids = new Map<string, string>();
   for (const source of sources.faq) {

@@ -4,20 +4,20 @@ import {
   isKnownPath,
   type LinkTargets,
   type MarkdownContext,
-  markdownHtml,
-  markdownLine,
+  renderMarkdown,
+  renderMarkdownLine,
   resolveLink,
 } from './markdown.ts';
 
 const problems: string[] = [];
 const context: MarkdownContext = {
   resolve: (target) => (target.startsWith('bad:') ? { problem: `no ${target}` } : { href: target }),
-  picture: () => null,
+  pictureAttributes: () => null,
   report: (message, line) => problems.push(`${line}: ${message}`),
 };
-const html = (text: string) => markdownHtml(text, context);
+const html = (text: string) => renderMarkdown(text, context);
 
-describe('markdownHtml', () => {
+describe('renderMarkdown', () => {
   it('anchors headings, twice the same with a number, or as the heading says', () => {
     expect(html('## Wat kost het?\n\n## Wat kost het?\n\n## Platen op maat {#platen}')).toBe(
       [
@@ -38,7 +38,7 @@ describe('markdownHtml', () => {
     '<a href="javascript:alert(1)">klik</a>',
     '"><svg/onload=alert(1)>',
   ])('lets no script through: %s', (text) => {
-    for (const made of [html(text), markdownLine(text, context)]) {
+    for (const made of [html(text), renderMarkdownLine(text, context)]) {
       expect(made).not.toMatch(/<(script|img|svg|iframe|style|object)/i);
       expect(made).not.toMatch(/<[^>]*\son\w+\s*=/i);
       expect(made).not.toMatch(/<[^>]*href="\s*(javascript|data|vbscript)/i);

@@ -20,7 +20,7 @@ export interface LinkTargets {
 
 export type Link = { href: string } | { problem: string };
 
-const SLUG = '{slug}';
+const SLUG_PLACEHOLDER = '{slug}';
 const isRoute = (name: string): name is RouteName => ROUTES.some((row) => row.name === name);
 
 /**
@@ -32,24 +32,26 @@ export function resolveLink(target: string, locale: Locale, targets: LinkTargets
   const kind = addressKind(target);
   if (kind !== null && kind !== 'path') return { href: target };
   const [address = '', anchor] = target.split('#', 2);
-  const href = addressOf(address, locale, targets);
+  const href = resolveAddress(address, locale, targets);
   if (href === null) return { problem: `link to "${target}" leads nowhere` };
   return { href: anchor === undefined ? href : `${href}#${anchor}` };
 }
 
-function addressOf(address: string, locale: Locale, targets: LinkTargets): string | null {
+function resolveAddress(address: string, locale: Locale, targets: LinkTargets): string | null {
   if (address === '') return '';
   if (address.startsWith('/')) return isKnownPath(address, locale, targets) ? address : null;
   const [, kind, name = ''] = /^([a-z]+):(.+)$/.exec(address) ?? [];
   if (kind === 'page') return targets.pages.get(name) ?? null;
-  if (kind === 'route') return isRoute(name) ? routePath(name, locale, SLUG) : null;
+  if (kind === 'route') return isRoute(name) ? routePath(name, locale, SLUG_PLACEHOLDER) : null;
   if (kind === 'faq') {
-    return targets.questions.has(name) ? `${routePath('faq', locale, SLUG)}#${name}` : null;
+    return targets.questions.has(name)
+      ? `${routePath('faq', locale, SLUG_PLACEHOLDER)}#${name}`
+      : null;
   }
   if (kind !== 'category') return null;
   const category = targets.categories[name];
   if (!category) return null;
-  return routePath('product-lister-all', locale, SLUG, { pathMatch: category[locale] });
+  return routePath('product-lister-all', locale, SLUG_PLACEHOLDER, { pathMatch: category[locale] });
 }
 
 /** True for an address of the shop: a page, a category, or a row of the route table. */
@@ -57,19 +59,19 @@ export function isKnownPath(path: string, locale: Locale, targets: LinkTargets):
   if (path !== '/' && path.endsWith('/')) return false;
   if ([...targets.pages.values()].includes(path)) return true;
   const lists = Object.values(targets.categories).map((category) =>
-    routePath('product-lister-all', locale, SLUG, { pathMatch: category[locale] }),
+    routePath('product-lister-all', locale, SLUG_PLACEHOLDER, { pathMatch: category[locale] }),
   );
   if (lists.includes(path)) return true;
   return ROUTES.some((row) => {
     if (row.name === 'all' || row.name === 'product-lister-all') return false;
-    const pattern = row[locale].replaceAll('{product}', SLUG);
+    const pattern = row[locale].replaceAll('{product}', SLUG_PLACEHOLDER);
     const escaped = pattern.replace(/[.*+?^${}()|\\]/g, '\\$&').replace(/\[\w+\]/g, '[^/]+');
     return new RegExp(`^${escaped}$`).test(path);
   });
 }
 
 /** Allowed HTML in an article. Other tags are removed; their text stays, except for scripts. */
-const BLOCK: sanitizeHtml.IOptions = {
+const BLOCK_HTML: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'a', 'strong', 'em', 's', 'br', 'hr'],
     ...['blockquote', 'code', 'pre', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'img'],
@@ -90,40 +92,40 @@ const BLOCK: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 };
 
-const INLINE: sanitizeHtml.IOptions = {
-  ...BLOCK,
+const INLINE_HTML: sanitizeHtml.IOptions = {
+  ...BLOCK_HTML,
   allowedTags: ['a', 'strong', 'em', 's', 'br', 'code'],
   allowedAttributes: { a: ['href'] },
 };
 
 /** Sanitises the HTML of a whole text. */
 function sanitiseBlock(html: string): string {
-  return sanitizeHtml(html, BLOCK).trim();
+  return sanitizeHtml(html, BLOCK_HTML).trim();
 }
 
 /** Sanitises the HTML of a line: no paragraphs, no headings. */
 function sanitiseInline(html: string): string {
-  return sanitizeHtml(html, INLINE).trim();
+  return sanitizeHtml(html, INLINE_HTML).trim();
 }
 
-/** Raw HTML is escaped; addresses are checked by `resolveLink`. */
+/** Escapes raw HTML; `resolveLink` checks the addresses. */
 const parser = new MarkdownIt({ html: false, typographer: false });
 
 export interface MarkdownContext {
   resolve: (target: string) => Link;
   /** The attributes of an image (`media:<id>`); null if there is none. */
-  picture: (target: string, alt: string) => Record<string, string> | null;
+  pictureAttributes: (target: string, alt: string) => Record<string, string> | null;
   /** `line` counts from 1 within the Markdown text. */
   report: (message: string, line: number) => void;
 }
 
-const OWN_ANCHOR = /\s*\{#([a-z0-9-]+)\}$/;
+const EXPLICIT_ANCHOR = /\s*\{#([a-z0-9-]+)\}$/;
 
 /**
  * Parses Markdown, resolves links and anchors headings. The anchor is the heading's slug (`-2` for
  * duplicates), or an explicit one that both languages can share: `## Platen {#platen}`.
  */
-export function markdownTokens(text: string, context: MarkdownContext): Token[] {
+export function parseMarkdown(text: string, context: MarkdownContext): Token[] {
   const tokens = parser.parse(text, {});
   const used = new Map<string, number>();
   for (const [index, token] of tokens.entries()) {
@@ -134,7 +136,7 @@ export function markdownTokens(text: string, context: MarkdownContext): Token[] 
     resolvePictures(token, context);
     const opening = tokens[index - 1];
     if (opening?.type !== 'heading_open') continue;
-    const anchor = takeAnchor(token) ?? slugOf(plainText(token));
+    const anchor = takeAnchor(token) ?? slugOf(plainTextOf(token));
     const times = (used.get(anchor) ?? 0) + 1;
     used.set(anchor, times);
     opening.attrSet('id', times === 1 ? anchor : `${anchor}-${times}`);
@@ -144,10 +146,10 @@ export function markdownTokens(text: string, context: MarkdownContext): Token[] 
 
 /** Returns the explicit anchor of a heading, and removes its mark from the text. */
 function takeAnchor(inline: Token): string | null {
-  const last = inline.children?.at(-1);
-  const anchor = last && OWN_ANCHOR.exec(last.content)?.[1];
-  if (!last || !anchor) return null;
-  last.content = last.content.replace(OWN_ANCHOR, '');
+  const lastChild = inline.children?.at(-1);
+  const anchor = lastChild && EXPLICIT_ANCHOR.exec(lastChild.content)?.[1];
+  if (!lastChild || !anchor) return null;
+  lastChild.content = lastChild.content.replace(EXPLICIT_ANCHOR, '');
   return anchor;
 }
 
@@ -163,17 +165,17 @@ function resolveLinks(inline: Token, { resolve, report }: MarkdownContext): void
       child.attrSet('href', link.href);
       continue;
     }
-    // Placeholders in it would be filled with unchecked values.
+    // A placeholder in an address would be filled with a value that nobody checked.
     child.attrs = (child.attrs ?? []).filter(([name]) => name !== 'href');
     report(link.problem, (inline.map?.[0] ?? 0) + 1);
   }
 }
 
-function resolvePictures(inline: Token, { picture, report }: MarkdownContext): void {
+function resolvePictures(inline: Token, { pictureAttributes, report }: MarkdownContext): void {
   inline.children = (inline.children ?? []).filter((child) => {
     if (child.type !== 'image') return true;
     const target = String(child.attrGet('src') ?? '');
-    const attributes = picture(target, child.content);
+    const attributes = pictureAttributes(target, child.content);
     if (!attributes) {
       report(`there is no picture "${target}"`, (inline.map?.[0] ?? 0) + 1);
       return false;
@@ -190,7 +192,7 @@ function textToken(like: Token, text: string): Token {
 }
 
 /** The plain text of an inline token. */
-export function plainText(inline: Token): string {
+export function plainTextOf(inline: Token): string {
   return (inline.children ?? [])
     .map((child) => (child.type === 'softbreak' ? ' ' : child.content))
     .join('')
@@ -208,12 +210,12 @@ export function renderInline(inline: Token): string {
 }
 
 /** Renders a whole Markdown text to safe HTML. */
-export function markdownHtml(text: string, context: MarkdownContext): string {
-  return renderBlock(markdownTokens(text, context));
+export function renderMarkdown(text: string, context: MarkdownContext): string {
+  return renderBlock(parseMarkdown(text, context));
 }
 
 /** Renders one line of Markdown to safe HTML: no paragraphs, no headings. */
-export function markdownLine(text: string, context: MarkdownContext): string {
+export function renderMarkdownLine(text: string, context: MarkdownContext): string {
   const inline = parser.parseInline(text, {})[0];
   if (!inline) return '';
   resolveLinks(inline, context);

@@ -19,11 +19,11 @@ import type { ImageWidth } from '../../../src/domain/product/image-sizes.ts';
 
 // The bytes of uploaded images, in the database, shared by all processes.
 
-/** Each is at most 2,400 pixels wide and high: together some hundreds of megabytes. */
+/** Images of at most 2,400 pixels wide and high: together some hundreds of megabytes. */
 export const MAX_PICTURES = 2_000;
 
 /** The name of an image: a digest of its bytes. */
-export const pictureId = (data: Buffer): string =>
+export const pictureIdOf = (data: Buffer): string =>
   createHash('sha256').update(data).digest('hex').slice(0, 20);
 
 export async function addPicture(db: Kysely<Database>, id: string, bytes: Buffer): Promise<void> {
@@ -39,7 +39,7 @@ export async function deletePicture(db: Kysely<Database>, id: string): Promise<v
 }
 
 /** Null if there is none. */
-export async function pictureBytes(db: Kysely<Database>, id: string): Promise<Buffer | null> {
+export async function readPictureBytes(db: Kysely<Database>, id: string): Promise<Buffer | null> {
   const row = await db
     .selectFrom('content_pictures')
     .select('bytes')
@@ -103,7 +103,7 @@ export class MediaLibrary {
   }
 
   /** Images for a form to choose from: address → name. */
-  choices(): Map<string, string> {
+  picturesByAddress(): Map<string, string> {
     return new Map(this.list().map(({ id, name }) => [mediaAddress(id), name]));
   }
 
@@ -113,22 +113,22 @@ export class MediaLibrary {
    */
   async add(
     bytes: Buffer,
-    about: Omit<MediaSource, 'width' | 'height'>,
+    texts: Omit<MediaSource, 'width' | 'height'>,
     by: string,
   ): Promise<string> {
     if (bytes.length > MAX_UPLOAD_BYTES) throw new MediaFault('large');
     const { data, info } = await uprightPicture(bytes).catch((error: unknown) => {
       throw error instanceof NoPictureError ? new MediaFault('picture') : error;
     });
-    const id = pictureId(data);
-    const text = textOf({ ...about, width: info.width, height: info.height });
+    const id = pictureIdOf(data);
+    const text = toYaml({ ...texts, width: info.width, height: info.height });
     await this.#store.write({
       by,
       decide: () => {
         const items = this.list();
         if (items.length >= MAX_PICTURES && !items.some((one) => one.id === id))
           throw new MediaFault('many');
-        return [{ file: fileOf(id), text }];
+        return [{ file: documentPathOf(id), text }];
       },
       writeInTransaction: (trx) => addPicture(trx, id, data),
     });
@@ -136,8 +136,8 @@ export class MediaLibrary {
   }
 
   /** Saves the texts of an image. */
-  async describe(id: string, source: MediaSource, by: string): Promise<void> {
-    const edit = { file: fileOf(id), text: textOf(source) };
+  async saveTexts(id: string, source: MediaSource, by: string): Promise<void> {
+    const edit = { file: documentPathOf(id), text: toYaml(source) };
     await this.#store.write({ by, decide: (texts) => (texts.has(edit.file) ? [edit] : null) });
   }
 
@@ -149,7 +149,7 @@ export class MediaLibrary {
         const item = this.list(drafts).find((one) => one.id === id);
         if (!item) return null;
         if (item.usedIn.length > 0) throw new MediaFault('used');
-        return [{ file: fileOf(id), text: null }];
+        return [{ file: documentPathOf(id), text: null }];
       },
       writeInTransaction: (trx) => deletePicture(trx, id),
     });
@@ -161,30 +161,30 @@ export class MediaLibrary {
 
   /** The bytes of an image; null if there is none. */
   bytes(id: string): Promise<Buffer | null> {
-    return pictureBytes(this.#db, id);
+    return readPictureBytes(this.#db, id);
   }
 }
 
-const fileOf = (id: string) => `media/${id}.yaml`;
-const textOf = (source: MediaSource) => stringify(source, { lineWidth: 0, singleQuote: true });
+const documentPathOf = (id: string) => `media/${id}.yaml`;
+const toYaml = (source: MediaSource) => stringify(source, { lineWidth: 0, singleQuote: true });
 
 /** Widths used by pages: a text column on a phone, on a screen, and on a high-density one. */
-const WIDTHS: readonly ImageWidth[] = [360, 720, 1080, 1440];
+const TEXT_PICTURE_WIDTHS: readonly ImageWidth[] = [360, 720, 1080, 1440];
 /** Default width; a smaller image keeps its own size. */
-const WIDTH: ImageWidth = 720;
+const DEFAULT_WIDTH: ImageWidth = 720;
 
 /** The attributes of `![alt](media:<id>)` in a text; null if there is no such image. */
-export function pictureOf(locale: Locale, media: ReadonlyMap<string, MediaSource>) {
+export function pictureAttributesOf(locale: Locale, media: ReadonlyMap<string, MediaSource>) {
   return (target: string, alt: string): Record<string, string> | null => {
     const id = /^media:([0-9a-f]{20})$/.exec(target)?.[1] ?? '';
     const source = media.get(id);
     if (!source) return null;
-    const address = (width: ImageWidth) => `/api/images/media/${id}?w=${width}`;
-    const widths = WIDTHS.filter((width) => width <= source.width);
+    const addressOfWidth = (width: ImageWidth) => `/api/images/media/${id}?w=${width}`;
+    const widths = TEXT_PICTURE_WIDTHS.filter((width) => width <= source.width);
     return {
-      src: address(WIDTH),
+      src: addressOfWidth(DEFAULT_WIDTH),
       ...(widths.length > 1 && {
-        srcset: widths.map((width) => `${address(width)} ${width}w`).join(', '),
+        srcset: widths.map((width) => `${addressOfWidth(width)} ${width}w`).join(', '),
         sizes: '(min-width: 768px) 45rem, 100vw',
       }),
       alt: alt || source.alt[locale],

@@ -9,9 +9,9 @@ import { LiveContent } from './live-content.ts';
 import { type Draft, Drafts } from './editing/drafts.ts';
 import { Editing, publishPlanned } from './editing/editing.ts';
 import { MediaLibrary } from './media.ts';
-import { fillContent } from './transfer.ts';
+import { fillEmptyDatabase } from './transfer.ts';
 
-interface Options {
+interface OpenContentOptions {
   db: Kysely<Database>;
   brand: SiteBrand;
   /** Folder with the initial content of an empty database. */
@@ -36,10 +36,10 @@ export interface OpenContent {
   editing: Editing;
   store: ContentStore;
   /**
-   * Loads what other processes published; returns the names of the entities that changed since the
-   * last call, also if the timer loaded them meanwhile.
+   * Loads what other processes published. Returns the names of the entities that changed since the
+   * last call, also those that the timer loaded.
    */
-  look(): Promise<string[]>;
+  reloadIfChanged(): Promise<string[]>;
   close(): void;
 }
 
@@ -50,59 +50,59 @@ const POLL_EVERY_MS = 1_000;
  * Opens the live content: changes published by any process soon become live in all of them, as do
  * dated content and planned drafts.
  */
-export async function openContent(options: Options): Promise<OpenContent> {
+export async function openContent(options: OpenContentOptions): Promise<OpenContent> {
   const { db, brand, publishing, log, now } = options;
-  await fillContent(db, options.firstContent, now());
+  await fillEmptyDatabase(db, options.firstContent, now());
   const live = await LiveContent.open(db, brand.slug);
   const fillValues = () => ({ brand, count: options.productCount(), now: now() });
-  /** Dated content changes pages without an edit. */
-  const planDates = () => {
+  /** Plans publications for the times at which dated content changes pages without an edit. */
+  const planDatedChanges = () => {
     for (const at of upcomingChanges(live.editorial().content, now())) {
       const hookId = `content dates ${at.toISOString()}`;
       publishing
-        ?.ask({ names: null, by: 'calendar', reason: 'A date has come', at, hookId })
+        ?.requestPublication({ names: null, by: 'calendar', reason: 'A date has come', at, hookId })
         .catch((error: unknown) => log.error({ err: error }, 'A date is not planned'));
     }
   };
   const store = new ContentStore({
     ...{ db, live, fillValues, log, now },
-    publishes: publishing !== null || options.isShared,
+    hasPublisher: publishing !== null || options.isShared,
     onChange() {
       options.onChange();
-      planDates();
+      planDatedChanges();
     },
   });
-  planDates();
+  planDatedChanges();
   const editing = new Editing({
     db,
     store,
     drafts: new Drafts(db, now),
     slug: brand.slug,
-    around: fillValues,
+    fillValues,
   });
   const planned = publishPlanned(editing, {
     onPublished: options.onPlanned,
     onError: (error) => log.error({ err: error }, 'A plan failed'),
   });
-  /** Names of changes that the timer loaded, until `look` returns them. */
-  const unannounced = new Set<string>();
+  /** Names of entities that the timer found changed, until `reloadIfChanged` returns them. */
+  const unreportedNames = new Set<string>();
   let isLooking = false;
   const timer = setInterval(() => {
     if (isLooking) return;
     isLooking = true;
     store
       .reloadIfChanged()
-      .then((names) => names.forEach((name) => unannounced.add(name)))
+      .then((names) => names.forEach((name) => unreportedNames.add(name)))
       .catch((error: unknown) => log.error({ err: error }, 'The content could not be read again'))
       .finally(() => (isLooking = false));
   }, POLL_EVERY_MS).unref();
   return {
     ...{ live, editing, store },
     media: new MediaLibrary(db, store),
-    async look() {
-      for (const name of await store.reloadIfChanged()) unannounced.add(name);
-      const names = [...unannounced];
-      unannounced.clear();
+    async reloadIfChanged() {
+      for (const name of await store.reloadIfChanged()) unreportedNames.add(name);
+      const names = [...unreportedNames];
+      unreportedNames.clear();
       return names;
     },
     close() {

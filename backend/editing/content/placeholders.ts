@@ -6,10 +6,10 @@ import { MAX_WISHLIST_PRODUCTS, MAX_WISHLISTS } from '../../../src/domain/accoun
 import { localTime } from '../../../src/domain/store/opening-hours.ts';
 import type { Company } from './schemas.ts';
 
-/** Values of the placeholders that content may use: `{name}`, `{count}`, … */
-export type Facts = Record<string, string>;
+/** Placeholder → value. */
+export type PlaceholderValues = Record<string, string>;
 
-/** All placeholders; `contentFacts` provides their values. */
+/** All placeholders; `placeholderValuesOf` gives their values. */
 const PLACEHOLDERS = [
   // The company name (`product` is a synonym from the spec) and the route slug.
   'name',
@@ -48,7 +48,7 @@ const PLACEHOLDERS = [
   'maxListProducts',
 ] as const;
 
-const PATTERN = /\{([A-Za-z][\w:-]*)\}/g;
+const PLACEHOLDER = /\{([A-Za-z][\w:-]*)\}/g;
 
 const escapeHtml = (text: string) =>
   text
@@ -58,46 +58,52 @@ const escapeHtml = (text: string) =>
     .replaceAll('"', '&quot;');
 
 /** "Over 13,500 products" becomes "products" while there are none. */
-const COUNTED = /\b(ruim|over) \{count\} (\p{L})/giu;
-const EMPTY = '0';
+const COUNT_AND_NEXT_LETTER = /\b(ruim|over) \{count\} (\p{L})/giu;
+const NO_PRODUCTS = '0';
 
-const counted = (text: string, { count }: Facts): string =>
-  count === EMPTY
-    ? text.replace(COUNTED, (_, word: string, letter: string) =>
+const dropZeroCount = (text: string, { count }: PlaceholderValues): string =>
+  count === NO_PRODUCTS
+    ? text.replace(COUNT_AND_NEXT_LETTER, (_, word: string, letter: string) =>
         /^\p{Lu}/u.test(word) ? letter.toUpperCase() : letter,
       )
     : text;
 
 /** Fills plain text. A placeholder without a value stays as it is. */
-export function fillText(text: string, facts: Facts): string {
-  return counted(text, facts).replace(PATTERN, (whole, name: string) => facts[name] ?? whole);
+export function fillText(text: string, values: PlaceholderValues): string {
+  return dropZeroCount(text, values).replace(
+    PLACEHOLDER,
+    (mark, name: string) => values[name] ?? mark,
+  );
 }
 
 /** Fills HTML: values are escaped, for text and for attributes. */
-export function fillHtml(html: string, facts: Facts): string {
-  return counted(html, facts).replace(PATTERN, (whole, name: string) => {
-    const value = facts[name];
-    return value === undefined ? whole : escapeHtml(value);
+export function fillHtml(html: string, values: PlaceholderValues): string {
+  return dropZeroCount(html, values).replace(PLACEHOLDER, (mark, name: string) => {
+    const value = values[name];
+    return value === undefined ? mark : escapeHtml(value);
   });
 }
 
 /** Unknown placeholders in a text, each with its line (from 1). */
 export function unknownPlaceholders(text: string): { name: string; line: number }[] {
-  const known = new Set<string>(PLACEHOLDERS);
+  const knownNames = new Set<string>(PLACEHOLDERS);
   return text
     .split('\n')
     .flatMap((line, index) =>
-      [...line.matchAll(PATTERN)].map((match) => ({ name: match[1] ?? '', line: index + 1 })),
+      [...line.matchAll(PLACEHOLDER)].map((match) => ({ name: match[1] ?? '', line: index + 1 })),
     )
-    .filter(({ name }) => !known.has(name) && !isMarker(name));
+    .filter(({ name }) => !knownNames.has(name) && !isMarker(name));
 }
 
-/** Section marks (`## Zo doe je het {steps}`), banners and caller parameters. */
+/**
+ * True for a mark that is no placeholder: of a section (`## Zo doe je het {steps}`), a banner or a
+ * parameter of the caller.
+ */
 function isMarker(name: string): boolean {
   return ['steps', 'links', 'usps'].includes(name) || /^(banner|param):/.test(name);
 }
 
-export interface FactSource {
+export interface PlaceholderSource {
   locale: Locale;
   /** Company name and route slug (`src/brands/brands.ts`). */
   brand: { name: string; slug: string };
@@ -127,42 +133,45 @@ type ContentConfig = Pick<
  * The values of all placeholders in one language (spec 2 §9: the meta states the number of
  * products).
  */
-export function contentFacts(source: FactSource, company: Company | null): Facts {
+export function placeholderValuesOf(
+  source: PlaceholderSource,
+  company: Company | null,
+): PlaceholderValues {
   const { locale, brand, config } = source;
-  const whole = (value: number) => formatNumber(value, locale);
-  const euro = (cents: number) => formatRoundMoney(cents, locale);
-  const base: Facts = {
+  const formatWhole = (value: number) => formatNumber(value, locale);
+  const formatEuros = (cents: number) => formatRoundMoney(cents, locale);
+  const base: PlaceholderValues = {
     name: brand.name,
     product: brand.name,
     slug: brand.slug,
-    count: whole(roundedCount(source.count)),
+    count: formatWhole(roundedCount(source.count)),
     year: localTime(source.now).day.slice(0, 4),
-    freeDeliverySmall: euro(config.freeShippingMinimumSmall),
-    freeDeliveryLarge: euro(config.freeShippingMinimumLarge),
-    deliverySmall: euro(config.deliveryCostSmall ?? 0),
-    deliveryLarge: euro(config.deliveryCostLarge ?? 0),
+    freeDeliverySmall: formatEuros(config.freeShippingMinimumSmall),
+    freeDeliveryLarge: formatEuros(config.freeShippingMinimumLarge),
+    deliverySmall: formatEuros(config.deliveryCostSmall ?? 0),
+    deliveryLarge: formatEuros(config.deliveryCostLarge ?? 0),
     cutoffSmall: config.deliveryCutoffSmall,
     cutoffLarge: config.deliveryCutoffLarge,
     cutoffPickup: config.pickupCutoff,
-    nextDelivery: nextDelivery(config.delayDays, locale),
-    deliveryCountries: countryList(config.deliveryCountries, locale),
-    extraStockDays: whole(config.extraStockDeliveryDays),
-    minimumPoints: whole(config.minimumPointsToRedeem),
-    maxLists: whole(MAX_WISHLISTS),
-    maxListProducts: whole(MAX_WISHLIST_PRODUCTS),
+    nextDelivery: nextDeliveryText(config.delayDays, locale),
+    deliveryCountries: countryListText(config.deliveryCountries, locale),
+    extraStockDays: formatWhole(config.extraStockDeliveryDays),
+    minimumPoints: formatWhole(config.minimumPointsToRedeem),
+    maxLists: formatWhole(MAX_WISHLISTS),
+    maxListProducts: formatWhole(MAX_WISHLIST_PRODUCTS),
   };
   if (!company) return base;
   const { termsDate, ...plain } = company;
   const tel = plain.phone.replace(/[^\d+]/g, '');
-  const facts = Object.entries({ ...plain, tel, termsDate: termsDate[locale] });
+  const companyValues = Object.entries({ ...plain, tel, termsDate: termsDate[locale] });
   return {
     ...base,
-    ...Object.fromEntries(facts.map(([key, text]) => [key, fillText(text, base)])),
+    ...Object.fromEntries(companyValues.map(([key, text]) => [key, fillText(text, base)])),
   };
 }
 
 /** When an order before the cut-off is delivered, in words that are true on every weekday. */
-function nextDelivery(delayDays: number, locale: Locale): string {
+function nextDeliveryText(delayDays: number, locale: Locale): string {
   if (delayDays === 0) return locale === 'nl' ? 'de volgende werkdag' : 'the next working day';
   const days = delayDays + 1;
   return locale === 'nl' ? `binnen ${days} werkdagen` : `within ${days} working days`;
@@ -174,15 +183,15 @@ const ARTICLES: Record<Locale, Record<string, string>> = {
   en: { NL: 'the ', GB: 'the ' },
 };
 /** British English, which has no comma before "and". */
-const TAGS: Record<Locale, string> = { nl: 'nl-NL', en: 'en-GB' };
+const LANGUAGE_TAGS: Record<Locale, string> = { nl: 'nl-NL', en: 'en-GB' };
 
 /** "Nederland en België", in the order of the setting. */
-function countryList(codes: readonly string[], locale: Locale): string {
-  const names = new Intl.DisplayNames(TAGS[locale], { type: 'region' });
+function countryListText(codes: readonly string[], locale: Locale): string {
+  const names = new Intl.DisplayNames(LANGUAGE_TAGS[locale], { type: 'region' });
   const countryNames = codes.map(
     (code) => (ARTICLES[locale][code] ?? '') + (names.of(code) ?? code),
   );
-  return new Intl.ListFormat(TAGS[locale]).format(countryNames);
+  return new Intl.ListFormat(LANGUAGE_TAGS[locale]).format(countryNames);
 }
 
 /** "Ruim 13.500" must be true, so counts above a hundred are rounded down to hundreds. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { problemMessage } from './problem-messages.ts';
+import { translateProblem } from './problem-messages.ts';
 import { settingsSchema } from './settings-schema.ts';
 
 it.each([
@@ -35,8 +35,8 @@ it.each([
     'From here on the file cannot be read (Nested mappings are not allowed).',
   ],
 ])('%s', (message, dutch, english) => {
-  expect(problemMessage(message, 'nl')).toBe(dutch);
-  expect(problemMessage(message, 'en')).toBe(english);
+  expect(translateProblem(message, 'nl')).toBe(dutch);
+  expect(translateProblem(message, 'en')).toBe(english);
 });
 
 it.each([
@@ -88,5 +88,5 @@ it.each([
 ])('a setting %s of %j is told in words', (name, value, dutch, english) => {
   const { error } = settingsSchema.safeParse({ [name]: value });
   const said = error?.issues.find(({ path }) => path[0] === name)?.message ?? '';
-  expect([problemMessage(said, 'nl'), problemMessage(said, 'en')]).toEqual([dutch, english]);
+  expect([translateProblem(said, 'nl'), translateProblem(said, 'en')]).toEqual([dutch, english]);
 });

@@ -166,33 +166,33 @@ const ENGLISH: readonly [RegExp, string][] = [
   [/^must be an https address$/, 'Fill in a whole address (https://…).'],
 ];
 
-/** A message about another file, with file and line. */
-const BREAKS = /^breaks another file: (.*)$/s;
+/** A problem of another file, with its file and line. */
+const BREAKS_ANOTHER_FILE = /^breaks another file: (.*)$/s;
 const REQUIRED_ELSEWHERE = {
   nl: 'Een ander bestand heeft dit nodig',
   en: 'Another file needs this',
 };
-/** `questions.0.answer: `: the field of the message. */
-const PLACE = /^([\w-]+(?:\.[\w-]+)*: )?(.*)$/s;
+/** A message, with its field before it if it has one: `questions.0.answer: …`. */
+const FIELD_AND_MESSAGE = /^([\w-]+(?:\.[\w-]+)*: )?(.*)$/s;
 
 /** A translated message, preceded by its field if it has one; unknown messages stay unchanged. */
-export function problemMessage(message: string, locale: Locale): string {
-  const [, other] = BREAKS.exec(message) ?? [];
-  if (other) return `${REQUIRED_ELSEWHERE[locale]}: ${locatedProblem(other, locale)}`;
-  const [, place = '', text = message] = PLACE.exec(message) ?? [];
-  return place + sentenceOf(text, locale);
+export function translateProblem(message: string, locale: Locale): string {
+  const [, other] = BREAKS_ANOTHER_FILE.exec(message) ?? [];
+  if (other) return `${REQUIRED_ELSEWHERE[locale]}: ${translateLocatedProblem(other, locale)}`;
+  const [, place = '', text = message] = FIELD_AND_MESSAGE.exec(message) ?? [];
+  return place + translateSentence(text, locale);
 }
 
-/** The same for a `problemText`, preceded by its file and line. */
-export function locatedProblem(problem: string, locale: Locale): string {
+/** Translates a `problemText`, which begins with file and line. */
+export function translateLocatedProblem(problem: string, locale: Locale): string {
   const [, file = '', message = problem] = /^(\S+: )(.*)$/s.exec(problem) ?? [];
-  return file + problemMessage(message, locale);
+  return file + translateProblem(message, locale);
 }
 
-function sentenceOf(message: string, locale: Locale): string {
+function translateSentence(message: string, locale: Locale): string {
   for (const [pattern, words] of locale === 'nl' ? DUTCH : ENGLISH) {
-    const found = pattern.exec(message);
-    if (found) return words.replace(/\$(\d)/g, (_, at: string) => found[Number(at)] ?? '');
+    const match = pattern.exec(message);
+    if (match) return words.replace(/\$(\d)/g, (_, at: string) => match[Number(at)] ?? '');
   }
   const sentence = message.charAt(0).toUpperCase() + message.slice(1);
   return /[.:?!)]$/.test(sentence) ? sentence : `${sentence}.`;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { STARTER_CONTENT } from './load-content.ts';
-import { contentFacts, fillText } from './placeholders.ts';
+import { placeholderValuesOf, fillText } from './placeholders.ts';
 import { DEMO_CONTENT } from '../../../demo/content-dir.ts';
 
 /** Texts that stand on every day and for everybody: what they promise holds for all of them. */
@@ -61,7 +61,7 @@ const factsOf = (
   locale: 'nl' | 'en',
   config: { delayDays?: number; deliveryCountries?: string[] },
 ) =>
-  contentFacts(
+  placeholderValuesOf(
     {
       ...{ locale, brand: { name: 'Bouwmaat', slug: 'bouwmaat' }, count: 0 },
       now: new Date('2026-11-27T12:00:00Z'),

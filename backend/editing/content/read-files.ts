@@ -6,11 +6,12 @@ import type { z } from 'zod';
 /** Content files: path as in an exported folder, with `/` → text. */
 export type Texts = ReadonlyMap<string, string>;
 
-const FILE = /^(pages\/(nl|en)\/.+\.md|((menus|banners|faq|search|media)\/[^/]+|[^/]+)\.yaml)$/;
+const CONTENT_FILE =
+  /^(pages\/(nl|en)\/.+\.md|((menus|banners|faq|search|media)\/[^/]+|[^/]+)\.yaml)$/;
 
 /** True for the path of a content file; other files in the folder are ignored. */
 export const isContentFile = (file: string): boolean =>
-  FILE.test(file) && !file.split('/').some((part) => part === '' || part.startsWith('.'));
+  CONTENT_FILE.test(file) && !file.split('/').some((part) => part === '' || part.startsWith('.'));
 
 /** Reads the files of a content folder. Throws when the folder cannot be read. */
 export function readTexts(dir: string): Texts {
@@ -51,7 +52,7 @@ export function splitFrontMatter(text: string): FrontMatter | null {
   };
 }
 
-/** A problem for an editor to fix; `file` is the path of a document. */
+/** A problem that an editor has to fix; `file` is the path of a document. */
 export interface ContentProblem {
   file: string;
   /** From 1; absent if the problem is not in one place. */
@@ -73,7 +74,7 @@ export interface ParsedYaml<T> {
   lineOf: (path: readonly PropertyKey[]) => number;
 }
 
-interface Known {
+interface CachedFile {
   schema: z.ZodType;
   text: string;
   firstLine: number;
@@ -81,7 +82,7 @@ interface Known {
 }
 
 /** Cached result of the last valid text by file name: an edit changes only one file. */
-const parsedFiles = new Map<string, Known>();
+const parsedFiles = new Map<string, CachedFile>();
 
 /**
  * Parses and validates a YAML text. Every error is reported with its line, and the result is null.
@@ -95,13 +96,17 @@ export function parseYaml<S extends z.ZodType>(
   report: Report,
   firstLine = 1,
 ): ParsedYaml<z.output<S>> | null {
-  const last = parsedFiles.get(file);
-  if (last?.text === text && last.schema === schema && last.firstLine === firstLine)
-    return last.parsed as ParsedYaml<z.output<S>>;
+  const cachedFile = parsedFiles.get(file);
+  if (
+    cachedFile?.text === text &&
+    cachedFile.schema === schema &&
+    cachedFile.firstLine === firstLine
+  )
+    return cachedFile.parsed as ParsedYaml<z.output<S>>;
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
-  // Further errors result from the first one and are not helpful.
+  // Further errors only follow from the first one.
   const [unread] = document.errors;
   if (unread) {
     report({ file, line: lineAt(unread.pos[0]), message: `cannot be read: ${unread.message}` });
@@ -116,8 +121,12 @@ export function parseYaml<S extends z.ZodType>(
   }
   for (const issue of result.error.issues) {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
-    const at = issue.path.length > 0 ? `${issue.path.join('.')}: ` : '';
-    report({ file, line: lineOf([...issue.path, ...unknown]), message: at + issue.message });
+    const fieldPrefix = issue.path.length > 0 ? `${issue.path.join('.')}: ` : '';
+    report({
+      file,
+      line: lineOf([...issue.path, ...unknown]),
+      message: fieldPrefix + issue.message,
+    });
   }
   return null;
 }

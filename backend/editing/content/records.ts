@@ -27,13 +27,13 @@ import type { OwnBrand } from '../../../src/domain/content/config.ts';
 import type { Settings } from './settings-schema.ts';
 
 /** Maps content to API records. */
-function menuItem(item: MenuItem): MenuItemRecord {
+function menuItemRecord(item: MenuItem): MenuItemRecord {
   return {
     Name: item.name,
     Url: item.url,
     AlternateUrl: item.alternateUrl,
     Code: item.code,
-    Children: item.children.map(menuItem),
+    Children: item.children.map(menuItemRecord),
   };
 }
 
@@ -53,7 +53,7 @@ function bannerRecord(banner: Banner): BannerRecord {
   };
 }
 
-const sellingPoint = (item: SellingPoint) => ({
+const sellingPointRecord = (item: SellingPoint) => ({
   Description: item.description,
   AlternateUrl: item.alternateUrl,
 });
@@ -65,9 +65,9 @@ function partRecord(part: ContentPart): ContentPartRecord {
     case 'banner':
       return { Type: 'banner', Banner: bannerRecord(part.banner) };
     case 'usps':
-      return { Type: 'usps', Heading: part.heading, Items: part.items.map(sellingPoint) };
+      return { Type: 'usps', Heading: part.heading, Items: part.items.map(sellingPointRecord) };
     case 'links':
-      return { Type: 'links', Heading: part.heading, Items: part.items.map(menuItem) };
+      return { Type: 'links', Heading: part.heading, Items: part.items.map(menuItemRecord) };
     case 'steps':
       return {
         Type: 'steps',
@@ -80,11 +80,11 @@ function partRecord(part: ContentPart): ContentPartRecord {
 function groupRecord(Name: ContentGroupName, group: ContentGroup): ContentGroupRecord {
   switch (group.kind) {
     case 'menu':
-      return { Name, Kind: 'menu', Items: group.items.map(menuItem) };
+      return { Name, Kind: 'menu', Items: group.items.map(menuItemRecord) };
     case 'banners':
       return { Name, Kind: 'banners', Items: group.items.map(bannerRecord) };
     case 'usps':
-      return { Name, Kind: 'usps', Items: group.items.map(sellingPoint) };
+      return { Name, Kind: 'usps', Items: group.items.map(sellingPointRecord) };
     case 'blocks':
       return { Name, Kind: 'blocks', Items: group.items.map(partRecord) };
     case 'customerService': {
@@ -151,8 +151,8 @@ export function faqCategoryRecord(category: FaqCategory): FaqCategoryRecord {
   };
 }
 
-const rules = new Holidays('NL');
-const byYear = new Map<number, IsoDate[]>();
+const dutchHolidays = new Holidays('NL');
+const holidaysByYear = new Map<number, IsoDate[]>();
 
 /** Dutch public holidays of this year and the next, with extra days, in order. */
 export function shopHolidays(now: Date, extra: readonly IsoDate[] = []): IsoDate[] {
@@ -161,13 +161,13 @@ export function shopHolidays(now: Date, extra: readonly IsoDate[] = []): IsoDate
 }
 
 function publicHolidays(year: number): IsoDate[] {
-  let days = byYear.get(year);
+  let days = holidaysByYear.get(year);
   if (!days) {
-    days = rules
+    days = dutchHolidays
       .getHolidays(year)
       .filter((holiday) => holiday.type === 'public')
       .map((holiday) => holiday.date.slice(0, 10));
-    byYear.set(year, days);
+    holidaysByYear.set(year, days);
   }
   return days;
 }

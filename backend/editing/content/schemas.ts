@@ -7,51 +7,46 @@ import { PAGE_KINDS } from '../../../src/domain/content/content.ts';
 import { ROUTES, type RouteName } from '../../../src/routes.ts';
 import { addressKind } from '../../../src/domain/frame/editor-address.ts';
 
-/**
- * Schemas of the content files. Unknown fields are refused, because they are usually typing errors.
- */
+/** Unknown fields are refused in all schemas, because they are usually typing errors. */
 
-export const text = z.string().trim().min(1, 'may not be empty');
-
-// Schemas of the addresses that editors write, in files and at the desk. Every address field uses
-// one of these three; `resolveLink` applies the same rules to links in Markdown.
+export const requiredText = z.string().trim().min(1, 'may not be empty');
 
 /** `page:betalen#kosten`, `category:gipsplaten`, `#anchor`: an address resolved by the content. */
 const REFERENCE = /^((page|route|category|faq):[^\p{C}\p{Z}]+|#[^\p{C}\p{Z}]*)$/u;
 
 /** The target of a link: a reference, `https:`, `mailto:`, `tel:` or a path. */
-export const linkTarget = text.refine(
+export const linkTargetSchema = requiredText.refine(
   (target) => REFERENCE.test(target) || addressKind(target) !== null,
   'must be an https:, mailto: or tel: address, a path, or a reference such as page:bezorgen',
 );
 
 /** A page of another site. */
-export const webAddress = text.refine(
+export const webAddress = requiredText.refine(
   (address) => addressKind(address) === 'https',
   'must be an https address',
 );
 
 /** An image of the shop, or on another host. */
-const pictureAddress = text.refine(
+const pictureAddress = requiredText.refine(
   (address) => ['https', 'path'].includes(addressKind(address) ?? ''),
   'must be an https address or a path',
 );
 
 /** A text in both languages. */
-export const bothLanguages = z.strictObject({ nl: text, en: text });
+export const bothLanguages = z.strictObject({ nl: requiredText, en: requiredText });
 
 /** A day (`2026-12-31`) or a timestamp with its zone (`2026-12-31T12:00:00Z`). */
-const when = z.union([z.iso.date(), z.iso.datetime({ offset: true })], {
+const dayOrTime = z.union([z.iso.date(), z.iso.datetime({ offset: true })], {
   error: 'must be a day (2026-12-31) or a moment (2026-12-31T12:00:00Z)',
 });
 
 /** Visibility period; both ends included, a missing end is open (spec 1 §5). */
-const period = {
-  startDate: when.nullable().default(null),
-  endDate: when.nullable().default(null),
+const periodFields = {
+  startDate: dayOrTime.nullable().default(null),
+  endDate: dayOrTime.nullable().default(null),
 };
 
-const routeName = z
+const routeNameSchema = z
   .string()
   .refine((name) => ROUTES.some((row) => row.name === name), 'is not the name of a route')
   .transform((name) => name as RouteName);
@@ -60,24 +55,24 @@ export const pageSchema = z.strictObject({
   /** Shared by the page's two languages. */
   key: z.string().regex(/^[a-z0-9-]+$/, 'must be lower case with hyphens'),
   /** Set if the address comes from the route table instead of the file's place. */
-  route: routeName.optional(),
-  title: text,
+  route: routeNameSchema.optional(),
+  title: requiredText,
   /** Title for search engines; default: title and company name. */
-  metaTitle: text.optional(),
+  metaTitle: requiredText.optional(),
   description: z.string().trim().min(50, 'needs 50 characters').max(170, 'has over 170 characters'),
   /** Shorter name for menus. */
-  menuTitle: text.optional(),
-  keywords: text.optional(),
+  menuTitle: requiredText.optional(),
+  keywords: requiredText.optional(),
   image: pictureAddress.optional(),
   type: z.enum(['content', '404']).default('content'),
   /** Slug of the menu shown beside the page. */
-  menu: text.optional(),
+  menu: requiredText.optional(),
   /** Names of banners above the text. */
-  banners: z.array(text).default([]),
+  banners: z.array(requiredText).default([]),
   robotsNoIndex: z.boolean().default(false),
   robotsNoFollow: z.boolean().default(false),
   /** Notes for the owner: what to check before going live. Never shown. */
-  check: z.array(text).default([]),
+  check: z.array(requiredText).default([]),
 });
 
 interface MenuItemSource {
@@ -91,32 +86,35 @@ interface MenuItemSource {
   endDate?: string | null;
 }
 
-const menuItem: z.ZodType<MenuItemSource> = z.lazy(() =>
+const menuItemSchema: z.ZodType<MenuItemSource> = z.lazy(() =>
   z
     .strictObject({
       name: bothLanguages.optional(),
-      to: linkTarget.optional(),
-      code: text.optional(),
-      children: z.array(menuItem).optional(),
-      childrenOf: text.optional(),
-      startDate: when.nullable().optional(),
-      endDate: when.nullable().optional(),
+      to: linkTargetSchema.optional(),
+      code: requiredText.optional(),
+      children: z.array(menuItemSchema).optional(),
+      childrenOf: requiredText.optional(),
+      startDate: dayOrTime.nullable().optional(),
+      endDate: dayOrTime.nullable().optional(),
     })
     .refine((item) => item.name || item.to?.startsWith('page:'), 'needs a name'),
 );
 
-export const menuSchema = z.strictObject({ slug: text, items: z.array(menuItem).min(1) });
+export const menuSchema = z.strictObject({
+  slug: requiredText,
+  items: z.array(menuItemSchema).min(1),
+});
 
-const banner = z.strictObject({
+const bannerSchema = z.strictObject({
   name: z.string().regex(/^[a-z0-9-]+$/, 'must be lower case with hyphens'),
   title: bothLanguages,
   summary: bothLanguages,
   linkTitle: bothLanguages,
-  to: linkTarget,
+  to: linkTargetSchema,
   cssClass: z.string().default(''),
   /** True: the image with this name; a text: another address. */
   img: z.union([z.boolean(), pictureAddress]).default(false),
-  ...period,
+  ...periodFields,
   showOn: z.array(z.enum(PAGE_KINDS)).default([]),
   conditionOperator: z.enum(['and', 'or']).default('or'),
 });
@@ -134,15 +132,20 @@ const BANNER_GROUPS = [
 
 export const bannersSchema = z.strictObject({
   group: z.enum(BANNER_GROUPS),
-  banners: z.array(banner),
+  banners: z.array(bannerSchema),
 });
 
-const usp = z.strictObject({ nl: text, en: text, to: linkTarget.optional(), ...period });
+const uspSchema = z.strictObject({
+  nl: requiredText,
+  en: requiredText,
+  to: linkTargetSchema.optional(),
+  ...periodFields,
+});
 
 export const uspsSchema = z.strictObject({
-  mainUsp: z.array(usp),
-  homeUspBanners: z.array(usp),
-  homeAdvantages: z.array(usp),
+  mainUsp: z.array(uspSchema),
+  homeUspBanners: z.array(uspSchema),
+  homeAdvantages: z.array(uspSchema),
 });
 
 export const customerServiceSchema = z.strictObject({
@@ -150,8 +153,8 @@ export const customerServiceSchema = z.strictObject({
   heading: bothLanguages,
   summary: bothLanguages,
   linkTitle: bothLanguages,
-  to: linkTarget,
-  ...period,
+  to: linkTargetSchema,
+  ...periodFields,
 });
 
 export const faqSchema = z.strictObject({
@@ -174,13 +177,13 @@ export const categoriesSchema = z.record(z.string(), bothLanguages);
 
 /** Facts about the company, each available as a placeholder. */
 export const companySchema = z.strictObject({
-  legalName: text,
-  address: text,
-  returnAddress: text,
-  phone: text,
-  email: text,
-  kvk: text,
-  vat: text,
+  legalName: requiredText,
+  address: requiredText,
+  returnAddress: requiredText,
+  phone: requiredText,
+  email: requiredText,
+  kvk: requiredText,
+  vat: requiredText,
   /** Bank account that invoices are paid to. */
   iban: z.string().default(''),
   termsDate: bothLanguages,
@@ -192,14 +195,14 @@ export const storePostsSchema = z.array(
     stores: z.array(z.int('must be the number of a store').min(1)).default([]),
     title: bothLanguages,
     summary: bothLanguages,
-    to: linkTarget.optional(),
-    ...period,
+    to: linkTargetSchema.optional(),
+    ...periodFields,
   }),
 );
 
 /** Texts of an image (`media/<id>.yaml`). */
 export const mediaSchema = z.strictObject({
-  name: text,
+  name: requiredText,
   /** Alternative text. */
   alt: bothLanguages,
   width: z.int().min(1),
@@ -210,7 +213,7 @@ export type MediaSource = z.output<typeof mediaSchema>;
 export type PageSource = z.output<typeof pageSchema>;
 export type MenuSource = z.output<typeof menuSchema>;
 export type BannersSource = z.output<typeof bannersSchema>;
-export type BannerSource = z.output<typeof banner>;
+export type BannerSource = z.output<typeof bannerSchema>;
 export type FaqSource = z.output<typeof faqSchema>;
 export type Company = z.output<typeof companySchema>;
 export type Categories = z.output<typeof categoriesSchema>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainQuery } from '../../search/bench.ts';
 import { createSearchIndex } from '../../search/create-index.ts';
-import { searchGuide } from './editorial.ts';
+import { searchGuideOf } from './editorial.ts';
 import { sampleDocuments } from '../../search/sample-documents.ts';
 
 const LIMITS = { keywords: 6, brands: 4, categories: 4, products: 6 };
@@ -16,7 +16,7 @@ const some = (start: string) =>
 const pins = [some('muurverf')[3]!, some('gipsplaat')[7]!, 999_999_999, some('dakpan')[1]!];
 const listed = pins.filter((id) => byId.has(id));
 
-const guide = searchGuide(
+const guide = searchGuideOf(
   {
     synonyms: [
       ['gipsplaat', 'rigips', 'gyproc'],

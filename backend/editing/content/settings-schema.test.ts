@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { COUNTRIES } from '../../../src/domain/shared/countries.ts';
-import { problemMessage } from './problem-messages.ts';
+import { translateProblem } from './problem-messages.ts';
 import { compileShop, settingsSchema, shopSchema } from './settings-schema.ts';
 
 const { deliveryCountries } = settingsSchema.shape;
@@ -97,6 +97,6 @@ test.each([
   const messages = (shopSchema.safeParse(source).error?.issues ?? [])
     .filter(({ path }) => path[0] === field)
     .map(({ message }) => message);
-  expect(messages.map((message) => problemMessage(message, 'nl'))).toContain(dutch);
-  expect(messages.map((message) => problemMessage(message, 'en'))).toContain(english);
+  expect(messages.map((message) => translateProblem(message, 'nl'))).toContain(dutch);
+  expect(messages.map((message) => translateProblem(message, 'en'))).toContain(english);
 });

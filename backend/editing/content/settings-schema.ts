@@ -21,11 +21,11 @@ const slots = z
   .max(12, 'has over 12 parts of a day')
   .superRefine((parts, context) => {
     parts.forEach(({ timeFrom, timeTo }, at) => {
-      const fault = (field: string, message: string) =>
+      const addFault = (field: string, message: string) =>
         context.addIssue({ code: 'custom', path: [at, field], message });
-      if (timeTo <= timeFrom) fault('timeTo', 'ends before it begins');
+      if (timeTo <= timeFrom) addFault('timeTo', 'ends before it begins');
       const earliest = parts[at - 1]?.timeTo ?? EARLIEST_SLOT_START;
-      if (timeFrom < earliest) fault('timeFrom', `must be ${earliest} or later`);
+      if (timeFrom < earliest) addFault('timeFrom', `must be ${earliest} or later`);
     });
   })
   .optional();
@@ -86,7 +86,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 export const SHOP_FILE = 'shop.yaml';
 
-const MEDIA = /^\/api\/images\/media\/([0-9a-f]{20})$/;
+const MEDIA_ADDRESS = /^\/api\/images\/media\/([0-9a-f]{20})$/;
 
 const colour = z
   .string()
@@ -95,7 +95,7 @@ const colour = z
   .meta({ input: 'colour' });
 const picture = z
   .string()
-  .regex(MEDIA, 'must be a picture of the media')
+  .regex(MEDIA_ADDRESS, 'must be a picture of the media')
   .meta({ input: 'picture' });
 
 /** The owner's brand (`shop.yaml`); defaults come from the site variant. */
@@ -109,9 +109,9 @@ export const shopSchema = z
       .regex(/^[^<>{}"\p{C}]*$/u, 'may not hold < > { } or "')
       .optional(),
     slogan: bothLanguages.optional(),
-    /** Bars, links and headings. */
+    /** Colour of bars, links and headings. */
     brandColour: colour.optional(),
-    /** Order buttons, and badges in the bar. */
+    /** Colour of order buttons, and of badges in the bar. */
     actionColour: colour.optional(),
     logo: picture.optional(),
     /** Square: for the browser tab and the home screen of a phone. */
@@ -123,18 +123,25 @@ export const shopSchema = z
     const { themeColor, actionColor } = siteVariant();
     for (const fault of contrastProblems(brandColour ?? themeColor, actionColour ?? actionColor)) {
       const colours = { brandColour, actionColour };
-      // Of two colours too similar, report the one that the owner set.
+      // If two colours are too similar, the problem is reported at the one that the owner set.
       const field = colours[fault.field] === undefined ? 'brandColour' : fault.field;
-      context.addIssue({ code: 'custom', path: [field], message: FAULTS[fault.reason](fault) });
+      context.addIssue({
+        code: 'custom',
+        path: [field],
+        message: CONTRAST_FAULTS[fault.reason](fault),
+      });
     }
   });
 
-type Ratio = { ratio: number; needed: number };
-const ratios = ({ ratio, needed }: Ratio) => `${ratio.toFixed(1)}, needed is ${needed}`;
-const FAULTS = {
-  light: (fault: Ratio) => `is too light for white letters: contrast ${ratios(fault)}`,
-  dark: (fault: Ratio) => `is too dark for black letters: contrast ${ratios(fault)}`,
-  alike: (fault: Ratio) => `is too much like the other colour: contrast ${ratios(fault)}`,
+type ContrastRatio = { ratio: number; needed: number };
+const contrastText = ({ ratio, needed }: ContrastRatio) =>
+  `${ratio.toFixed(1)}, needed is ${needed}`;
+const CONTRAST_FAULTS = {
+  light: (fault: ContrastRatio) =>
+    `is too light for white letters: contrast ${contrastText(fault)}`,
+  dark: (fault: ContrastRatio) => `is too dark for black letters: contrast ${contrastText(fault)}`,
+  alike: (fault: ContrastRatio) =>
+    `is too much like the other colour: contrast ${contrastText(fault)}`,
 };
 
 export type ShopSource = z.output<typeof shopSchema>;
@@ -146,22 +153,22 @@ export function compileShop(
   report: Report,
 ): OwnBrand | null {
   if (!source || Object.keys(source).length === 0) return null;
-  const knownPicture = (field: 'logo' | 'icon' | 'shareImage') => {
+  const existingPicture = (field: 'logo' | 'icon' | 'shareImage') => {
     const url = source[field];
-    const found = media.get(MEDIA.exec(url ?? '')?.[1] ?? '');
-    if (url && !found)
+    const foundMedia = media.get(MEDIA_ADDRESS.exec(url ?? '')?.[1] ?? '');
+    if (url && !foundMedia)
       report({ file: SHOP_FILE, message: `${field}: there is no picture "${url}"` });
-    return url && found ? { url, width: found.width, height: found.height } : null;
+    return url && foundMedia ? { url, width: foundMedia.width, height: foundMedia.height } : null;
   };
   const { name, slogan } = source;
-  const withName = (text: string) => (name ? fill(text, { name }) : text);
+  const fillName = (text: string) => (name ? fill(text, { name }) : text);
   return {
     name: name ?? null,
-    slogan: slogan ? { nl: withName(slogan.nl), en: withName(slogan.en) } : null,
+    slogan: slogan ? { nl: fillName(slogan.nl), en: fillName(slogan.en) } : null,
     brandColour: source.brandColour ?? null,
     actionColour: source.actionColour ?? null,
-    logo: knownPicture('logo'),
-    icon: knownPicture('icon')?.url ?? null,
-    shareImage: knownPicture('shareImage')?.url ?? null,
+    logo: existingPicture('logo'),
+    icon: existingPicture('icon')?.url ?? null,
+    shareImage: existingPicture('shareImage')?.url ?? null,
   };
 }

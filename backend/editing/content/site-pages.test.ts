@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { DEMO_CONTENT } from '../../../demo/content-dir.ts';
 import { LOCALES } from '../../../src/domain/shared/common.ts';
 import { loadContent } from './load-content.ts';
-import { contentSearch } from './editorial.ts';
+import { prepareSitePages } from './editorial.ts';
 
-const search = contentSearch(loadContent(DEMO_CONTENT).content, 'bouwmaat');
+const search = prepareSitePages(loadContent(DEMO_CONTENT).content, 'bouwmaat');
 
 it.each(LOCALES)('finds each tool by the title of its page (%s)', (locale) => {
   const { page } = JSON.parse(readFileSync(`public/locales/${locale}/builders.json`, 'utf8')) as {

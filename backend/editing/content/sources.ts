@@ -95,62 +95,66 @@ export interface Sources {
   shop: ShopSource | null;
 }
 
-const POSTS = 'store-posts.yaml';
+const STORE_POSTS_FILE = 'store-posts.yaml';
 /** `search/synonyms.yaml`, `search/synonyms-insulation.yaml`, … */
-const SYNONYMS = /^search\/synonyms(-[a-z0-9]+)*\.yaml$/;
+const SYNONYMS_FILE = /^search\/synonyms(-[a-z0-9]+)*\.yaml$/;
 
 /** Reads and validates all content files, sorted by name. */
 export function readSources(texts: Texts, report: Report): Sources {
   const files = [...texts.keys()].sort();
-  const read = (file: string): string => {
+  const readText = (file: string): string => {
     const text = texts.get(file) ?? '';
     for (const { name, line } of unknownPlaceholders(text)) {
       report({ file, line, message: `there is no placeholder {${name}}` });
     }
     return text;
   };
-  const one = <S extends z.ZodType>(file: string, schema: S): Source<z.output<S>> | null => {
+  const readSingle = <S extends z.ZodType>(file: string, schema: S): Source<z.output<S>> | null => {
     if (!files.includes(file)) {
       report({ file, message: 'this file is missing' });
       return null;
     }
-    const parsed = parseYaml(schema, read(file), file, report);
+    const parsed = parseYaml(schema, readText(file), file, report);
     return parsed && { ...parsed, file };
   };
-  const folder = <S extends z.ZodType>(name: string, schema: S): Source<z.output<S>>[] =>
+  const readFolder = <S extends z.ZodType>(name: string, schema: S): Source<z.output<S>>[] =>
     files
       .filter((file) => file.startsWith(`${name}/`) && file.endsWith('.yaml'))
-      .flatMap((file) => one(file, schema) ?? []);
+      .flatMap((file) => readSingle(file, schema) ?? []);
   return {
     pages: files
       .filter((file) => /^pages\/(nl|en)\/.+\.md$/.test(file))
-      .flatMap((file) => readPage(file, read(file), report) ?? []),
-    menus: folder('menus', menuSchema),
-    banners: folder('banners', bannersSchema),
-    faq: folder('faq', faqSchema),
+      .flatMap((file) => readPage(file, readText(file), report) ?? []),
+    menus: readFolder('menus', menuSchema),
+    banners: readFolder('banners', bannersSchema),
+    faq: readFolder('faq', faqSchema),
     media: new Map(
-      folder('media', mediaSchema).map(({ file, value }) => [file.slice(6, -5), value]),
+      readFolder('media', mediaSchema).map(({ file, value }) => [file.slice(6, -5), value]),
     ),
-    usps: one('usps.yaml', uspsSchema),
-    customerService: one('klantenservice-footer.yaml', customerServiceSchema),
-    storePosts: files.includes(POSTS) ? one(POSTS, storePostsSchema) : null,
+    usps: readSingle('usps.yaml', uspsSchema),
+    customerService: readSingle('klantenservice-footer.yaml', customerServiceSchema),
+    storePosts: files.includes(STORE_POSTS_FILE)
+      ? readSingle(STORE_POSTS_FILE, storePostsSchema)
+      : null,
     synonyms: files
-      .filter((file) => SYNONYMS.test(file))
-      .flatMap((file) => one(file, synonymsSchema) ?? []),
-    tasks: files.filter((file) => TASKS.test(file)).flatMap((file) => one(file, tasksSchema) ?? []),
-    redirects: one('search/redirects.yaml', redirectsSchema),
-    pinned: one('search/pinned.yaml', pinnedSchema),
+      .filter((file) => SYNONYMS_FILE.test(file))
+      .flatMap((file) => readSingle(file, synonymsSchema) ?? []),
+    tasks: files
+      .filter((file) => TASKS.test(file))
+      .flatMap((file) => readSingle(file, tasksSchema) ?? []),
+    redirects: readSingle('search/redirects.yaml', redirectsSchema),
+    pinned: readSingle('search/pinned.yaml', pinnedSchema),
     companions: files
       .filter((file) => COMPANIONS.test(file))
-      .flatMap((file) => one(file, companionsSchema) ?? []),
-    tools: files.includes(TOOLS_FILE) ? (one(TOOLS_FILE, toolsSchema)?.value ?? null) : null,
-    categories: one('categories.yaml', categoriesSchema)?.value ?? {},
-    company: one('company.yaml', companySchema)?.value ?? null,
-    settings: one('settings.yaml', settingsSchema)?.value ?? null,
+      .flatMap((file) => readSingle(file, companionsSchema) ?? []),
+    tools: files.includes(TOOLS_FILE) ? (readSingle(TOOLS_FILE, toolsSchema)?.value ?? null) : null,
+    categories: readSingle('categories.yaml', categoriesSchema)?.value ?? {},
+    company: readSingle('company.yaml', companySchema)?.value ?? null,
+    settings: readSingle('settings.yaml', settingsSchema)?.value ?? null,
     moved: files.includes(MOVED_ADDRESSES_FILE)
-      ? one(MOVED_ADDRESSES_FILE, movedAddressesSchema)
+      ? readSingle(MOVED_ADDRESSES_FILE, movedAddressesSchema)
       : null,
-    shop: files.includes(SHOP_FILE) ? (one(SHOP_FILE, shopSchema)?.value ?? null) : null,
+    shop: files.includes(SHOP_FILE) ? (readSingle(SHOP_FILE, shopSchema)?.value ?? null) : null,
   };
 }
 
@@ -174,26 +178,26 @@ function readPage(file: string, text: string, report: Report): PageFile | null {
 }
 
 /** A kind of content in the desk's list. Each has a text `content.kind.…`. */
-export interface Kind {
+export interface ContentKind {
   id: string;
   /** Matches the paths of its files. */
   files: RegExp;
   schema: z.ZodType;
   /** True if its files can be created and deleted. */
-  isOpen?: boolean;
+  canAddFiles?: boolean;
   /** Its only file, which is listed even if it does not exist. */
   file?: string;
 }
 
-export const KINDS = [
-  { id: 'page', files: /^pages\/(nl|en)\/.+\.md$/, schema: pageSchema, isOpen: true },
-  { id: 'faq', files: /^faq\/[^/]+\.yaml$/, schema: faqSchema, isOpen: true },
-  { id: 'menu', files: /^menus\/[^/]+\.yaml$/, schema: menuSchema, isOpen: true },
+export const CONTENT_KINDS = [
+  { id: 'page', files: /^pages\/(nl|en)\/.+\.md$/, schema: pageSchema, canAddFiles: true },
+  { id: 'faq', files: /^faq\/[^/]+\.yaml$/, schema: faqSchema, canAddFiles: true },
+  { id: 'menu', files: /^menus\/[^/]+\.yaml$/, schema: menuSchema, canAddFiles: true },
   { id: 'banners', files: /^banners\/[^/]+\.yaml$/, schema: bannersSchema },
   { id: 'posts', files: /^store-posts\.yaml$/, schema: storePostsSchema },
   { id: 'usps', files: /^usps\.yaml$/, schema: uspsSchema },
   { id: 'service', files: /^klantenservice-footer\.yaml$/, schema: customerServiceSchema },
-  { id: 'synonyms', files: SYNONYMS, schema: synonymsSchema, isOpen: true },
+  { id: 'synonyms', files: SYNONYMS_FILE, schema: synonymsSchema, canAddFiles: true },
   { id: 'tasks', files: TASKS, schema: tasksSchema, file: TASKS_FILE },
   { id: 'redirects', files: /^search\/redirects\.yaml$/, schema: redirectsSchema },
   {
@@ -209,11 +213,11 @@ export const KINDS = [
   { id: 'settings', files: /^settings\.yaml$/, schema: settingsSchema },
   { id: 'company', files: /^company\.yaml$/, schema: companySchema },
   { id: 'categories', files: /^categories\.yaml$/, schema: categoriesSchema },
-] as const satisfies readonly Kind[];
+] as const satisfies readonly ContentKind[];
 
-export type KindId = (typeof KINDS)[number]['id'];
+export type ContentKindId = (typeof CONTENT_KINDS)[number]['id'];
 
 /** The kind of a file; null if it is not content. */
-export function contentKindOf(file: string): (Kind & { id: KindId }) | null {
-  return KINDS.find(({ files }) => files.test(file)) ?? null;
+export function contentKindOf(file: string): (ContentKind & { id: ContentKindId }) | null {
+  return CONTENT_KINDS.find(({ files }) => files.test(file)) ?? null;
 }

@@ -3,7 +3,7 @@
  * addresses.
  */
 import { z } from 'zod';
-import { text, linkTarget } from './schemas.ts';
+import { requiredText, linkTargetSchema } from './schemas.ts';
 import { parseCondition, parseQuality } from '../../../src/domain/fit/condition.ts';
 import { type FitTable, parseClassCondition } from '../../../src/domain/fit/fit-table.ts';
 import type { Report } from './read-files.ts';
@@ -33,19 +33,21 @@ export const COMPANIONS_FILE = 'companions.yaml';
 export const COMPANIONS = /^companions(-[a-z0-9]+)*\.yaml$/;
 
 const lines = (read: (line: string) => unknown, example: string) =>
-  z.array(text.refine((line) => read(line) !== null, `cannot be read: write it as "${example}"`));
-const classNames = z.array(text).min(1, 'needs a class or category');
+  z.array(
+    requiredText.refine((line) => read(line) !== null, `cannot be read: write it as "${example}"`),
+  );
+const classNames = z.array(requiredText).min(1, 'needs a class or category');
 
 /**
  * Which products go together, as described by `FitTable`; `title` is the file's name at the desk.
  */
 export const companionsSchema = z.strictObject({
-  title: z.strictObject({ nl: text, en: text }).optional(),
+  title: z.strictObject({ nl: requiredText, en: requiredText }).optional(),
   classes: z
     .array(
       z.strictObject({
-        name: text,
-        categoryCode: text,
+        name: requiredText,
+        categoryCode: requiredText,
         where: lines(parseClassCondition, 'uitvoering: Moker | Vuisthamer').default([]),
       }),
     )
@@ -63,7 +65,7 @@ export const companionsSchema = z.strictObject({
     .array(
       z.strictObject({
         of: classNames,
-        keep: z.array(text).default([]),
+        keep: z.array(requiredText).default([]),
         better: lines(parseQuality, 'kwaliteit: standaard < premium').default([]),
       }),
     )
@@ -98,27 +100,27 @@ export function compileCompanions(
 
 export const TOOLS_FILE = 'tools.yaml';
 
-const line = text.refine(
+const line = requiredText.refine(
   (one) => parseClassCondition(one) !== null,
   'cannot be read: write it as "uitvoering: Moker | Vuisthamer"',
 );
 const classes = z
-  .array(z.strictObject({ categoryCode: text, where: z.array(line).default([]) }))
+  .array(z.strictObject({ categoryCode: requiredText, where: z.array(line).default([]) }))
   .default([]);
 
 const each = <Key extends string, Value extends z.ZodType>(keys: readonly Key[], value: Value) =>
   Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>;
 
 const attributes = Object.fromEntries(
-  Object.entries(TOOL_ATTRIBUTES).map(([key, code]) => [key, text.default(code)]),
-) as Record<keyof typeof TOOL_ATTRIBUTES, z.ZodDefault<typeof text>>;
+  Object.entries(TOOL_ATTRIBUTES).map(([key, code]) => [key, requiredText.default(code)]),
+) as Record<keyof typeof TOOL_ATTRIBUTES, z.ZodDefault<typeof requiredText>>;
 
 /** Which products the wall builder and the joint kit choose from, as `ToolTable` describes. */
 export const toolsSchema = z.strictObject({
   attributes: z.strictObject(attributes).default(TOOL_ATTRIBUTES),
   wall: z.strictObject(each(WALL_PARTS, classes)).optional(),
   joint: z.strictObject(each(JOINT_PARTS, classes)).optional(),
-  finishes: z.strictObject(each(FINISHES, z.array(text).default([]))).optional(),
+  finishes: z.strictObject(each(FINISHES, z.array(requiredText).default([]))).optional(),
 });
 
 type ToolsSource = z.output<typeof toolsSchema>;
@@ -158,7 +160,7 @@ const groupKey = ({ from, to }: SynonymGroup) =>
  * desk.
  */
 export const synonymsSchema = z.strictObject({
-  title: z.strictObject({ nl: text, en: text }).optional(),
+  title: z.strictObject({ nl: requiredText, en: requiredText }).optional(),
   nl: groups,
   en: groups,
   both: groups,
@@ -172,18 +174,18 @@ export const TASKS = /^search\/tasks(-[a-z0-9]+)*\.yaml$/;
  * the desk.
  */
 export const tasksSchema = z.strictObject({
-  title: z.strictObject({ nl: text, en: text }).optional(),
+  title: z.strictObject({ nl: requiredText, en: requiredText }).optional(),
   nl: taskExamplesSchema,
   en: taskExamplesSchema,
 });
 
 /** Search terms per language, ignoring case, accents, and singular or plural. */
 const terms = z
-  .strictObject({ nl: z.array(text).default([]), en: z.array(text).default([]) })
+  .strictObject({ nl: z.array(requiredText).default([]), en: z.array(requiredText).default([]) })
   .refine(({ nl, en }) => nl.length + en.length > 0, 'needs a term');
 
 /** Terms that redirect to a page instead of a list; `to` is a link as in all content. */
-export const redirectsSchema = z.array(z.strictObject({ terms, to: linkTarget }));
+export const redirectsSchema = z.array(z.strictObject({ terms, to: linkTargetSchema }));
 
 /** Products, by number on the product page, shown first for a term, in this order. */
 export const pinnedSchema = z.array(
@@ -208,7 +210,7 @@ const oldAddress = z
 
 /** Redirects: old addresses, each with its target page (`old-addresses.yaml`). */
 export const movedAddressesSchema = z
-  .array(z.strictObject({ from: oldAddress, to: linkTarget }))
+  .array(z.strictObject({ from: oldAddress, to: linkTargetSchema }))
   .max(MAX_MOVED_ADDRESSES, `has over ${MAX_MOVED_ADDRESSES} addresses`)
   .superRefine((rows, context) => {
     const seenKeys = new Set<string>();

@@ -12,7 +12,7 @@ import {
 import { join, dirname } from 'node:path';
 import type { Kysely } from 'kysely';
 import { MAX_PICTURE_BYTES } from '../../platform/media/owned-media.ts';
-import { pictureId, addPicture, deletePicture, MAX_PICTURES, pictureBytes } from './media.ts';
+import { pictureIdOf, addPicture, deletePicture, MAX_PICTURES, readPictureBytes } from './media.ts';
 import {
   type ContentProblem,
   filesBelow,
@@ -46,9 +46,9 @@ interface ContentFolder {
 
 /** Maximum size; longer files are not content. */
 const MAX_TEXT_BYTES = 1_000_000;
-const PICTURE = /^media\/([0-9a-f]{20})\.webp$/;
+const PICTURE_PATH = /^media\/([0-9a-f]{20})\.webp$/;
 
-const picturePath = (id: string) => `media/${id}.webp`;
+const picturePathOf = (id: string) => `media/${id}.webp`;
 
 /** Id of the image that a document describes; undefined for other documents. */
 const pictureDescribedBy = (file: string): string | undefined =>
@@ -59,32 +59,32 @@ function readFolder(dir: string): ContentFolder {
   const texts = new Map<string, string>();
   const pictures: string[] = [];
   const problems: ContentProblem[] = [];
-  const others: string[] = [];
-  const refuse = (file: string, message: string) => problems.push({ file, message });
+  const otherFiles: string[] = [];
+  const report = (file: string, message: string) => problems.push({ file, message });
   const files = filesBelow(dir);
   for (const file of files) {
-    const [, id] = PICTURE.exec(file) ?? [];
+    const [, id] = PICTURE_PATH.exec(file) ?? [];
     const size = statSync(join(dir, file)).size;
     if (id && files.includes(`media/${id}.yaml`)) {
-      if (size > MAX_PICTURE_BYTES) refuse(file, 'is larger than a picture may be');
+      if (size > MAX_PICTURE_BYTES) report(file, 'is larger than a picture may be');
       else if (!isPicture(readPicture(dir, id), id))
-        refuse(file, 'is not the WebP picture that its name says');
+        report(file, 'is not the WebP picture that its name says');
       else pictures.push(id);
-    } else if (!isContentFile(file)) others.push(file);
-    else if (size > MAX_TEXT_BYTES) refuse(file, 'has over 1,000,000 bytes');
+    } else if (!isContentFile(file)) otherFiles.push(file);
+    else if (size > MAX_TEXT_BYTES) report(file, 'has over 1,000,000 bytes');
     else {
       const bytes = readFileSync(join(dir, file));
-      if (!isUtf8(bytes) || bytes.includes(0)) refuse(file, 'is not text in UTF-8');
+      if (!isUtf8(bytes) || bytes.includes(0)) report(file, 'is not text in UTF-8');
       else texts.set(file, bytes.toString('utf8'));
     }
   }
-  return { texts, pictures, problems, others };
+  return { texts, pictures, problems, others: otherFiles };
 }
 
-const readPicture = (dir: string, id: string): Buffer => readFileSync(join(dir, picturePath(id)));
+const readPicture = (dir: string, id: string): Buffer => readFileSync(join(dir, picturePathOf(id)));
 
 const isPicture = (bytes: Buffer, id: string): boolean =>
-  pictureId(bytes) === id &&
+  pictureIdOf(bytes) === id &&
   bytes.toString('latin1', 0, 4) === 'RIFF' &&
   bytes.toString('latin1', 8, 12) === 'WEBP';
 
@@ -92,7 +92,7 @@ const isPicture = (bytes: Buffer, id: string): boolean =>
  * Fills a database that never had content from a folder; does nothing if it has content. Rejects
  * with an Error if a file is unusable.
  */
-export async function fillContent(
+export async function fillEmptyDatabase(
   db: Kysely<Database>,
   dir: string,
   at: Date,
@@ -146,13 +146,13 @@ export async function importContent(
     decide: (texts) => {
       const edits = editsOf(texts, folder, removes);
       const problems = [...folder.problems, ...problemsAfter(store, edits, folder)];
-      const filesOf = (isOne: (edit: DocumentEdit) => boolean) =>
-        edits.filter(isOne).map(({ file }) => file);
+      const filesOf = (isIncluded: (edit: DocumentEdit) => boolean) =>
+        edits.filter(isIncluded).map(({ file }) => file);
       result = {
         added: filesOf(({ file }) => !texts.has(file)),
         changed: filesOf(({ file, text }) => text !== null && texts.has(file)),
         removed: filesOf(({ text }) => text === null),
-        problems: sentences(problems),
+        problems: uniqueProblemTexts(problems),
         others,
       };
       return isDryRun || problems.length > 0 ? null : edits;
@@ -168,8 +168,10 @@ export async function importContent(
   return result;
 }
 
-/** Removes duplicates: a problem in both languages is reported for each. */
-const sentences = (problems: ContentProblem[]): string[] => [...new Set(problems.map(problemText))];
+/** The problems as texts, without repetitions: a problem of both languages is reported for each. */
+const uniqueProblemTexts = (problems: ContentProblem[]): string[] => [
+  ...new Set(problems.map(problemText)),
+];
 
 /** The edits that make the documents equal to those of the folder. */
 function editsOf(texts: Texts, folder: ContentFolder, removes: boolean): DocumentEdit[] {
@@ -185,33 +187,33 @@ function problemsAfter(
   edits: readonly DocumentEdit[],
   folder: ContentFolder,
 ): ContentProblem[] {
-  const { problems, waiting } = store.live.after(edits);
-  const faulty = problems.filter(({ file }) => waiting.has(file));
+  const { problems, heldBackFiles } = store.live.contentAfter(edits);
+  const faulty = problems.filter(({ file }) => heldBackFiles.has(file));
   const currentTexts = store.live.documents().texts;
   const newFiles = edits.flatMap(({ file, text }) =>
     text !== null && !currentTexts.has(file) ? [file] : [],
   );
-  return [...faulty, ...missingPictures(newFiles, folder)];
+  return [...faulty, ...pictureProblems(newFiles, folder)];
 }
 
-/** Images described by documents but missing in the folder, and too many of them. */
-function missingPictures(
+/** Problems for images that documents describe and the folder lacks, and for too many images. */
+function pictureProblems(
   files: Iterable<string>,
   { pictures, problems }: ContentFolder,
 ): ContentProblem[] {
-  const missing = [...files].flatMap((document) => {
+  const missingProblems = [...files].flatMap((document) => {
     const id = pictureDescribedBy(document);
     if (!id || pictures.includes(id)) return [];
-    const file = picturePath(id);
-    const isTold = problems.some((problem) => problem.file === file);
-    return isTold ? [] : [{ file, message: 'this picture is missing' }];
+    const file = picturePathOf(id);
+    const isReported = problems.some((problem) => problem.file === file);
+    return isReported ? [] : [{ file, message: 'this picture is missing' }];
   });
-  if (pictures.length <= MAX_PICTURES) return missing;
-  return [...missing, { file: 'media', message: `has over ${MAX_PICTURES} pictures` }];
+  if (pictures.length <= MAX_PICTURES) return missingProblems;
+  return [...missingProblems, { file: 'media', message: `has over ${MAX_PICTURES} pictures` }];
 }
 
 /** Import into a database that never had content: the folder must be complete. */
-async function importFirst(
+async function importIntoEmptyDatabase(
   db: Kysely<Database>,
   dir: string,
   { isDryRun, by }: ImportOptions,
@@ -221,13 +223,13 @@ async function importFirst(
   const problems = [
     ...folder.problems,
     ...compileContent(folder.texts).problems,
-    ...missingPictures(folder.texts.keys(), folder),
+    ...pictureProblems(folder.texts.keys(), folder),
   ];
-  if (!isDryRun && problems.length === 0) await fillContent(db, dir, at, by);
+  if (!isDryRun && problems.length === 0) await fillEmptyDatabase(db, dir, at, by);
   return {
     added: [...folder.texts.keys()],
     ...{ changed: [], removed: [], others: folder.others },
-    problems: sentences(problems),
+    problems: uniqueProblemTexts(problems),
   };
 }
 
@@ -238,11 +240,15 @@ export async function importIntoDatabase(
   options: ImportOptions & { brand: SiteBrand; publishes: boolean; now(): Date },
 ): Promise<ImportResult> {
   const { brand, publishes, now } = options;
-  if ((await documentsVersion(db)) === 0) return importFirst(db, dir, options, now());
+  if ((await documentsVersion(db)) === 0) return importIntoEmptyDatabase(db, dir, options, now());
   const live = await LiveContent.open(db, brand.slug);
-  // The product count does not affect which texts change, so any value works.
+  // The number of products does not matter for which texts change.
   const fillValues = () => ({ brand, count: 0, now: now() });
-  return importContent(new ContentStore({ db, live, fillValues, publishes, now }), dir, options);
+  return importContent(
+    new ContentStore({ db, live, fillValues, hasPublisher: publishes, now }),
+    dir,
+    options,
+  );
 }
 
 // Exported content is shared with other users of the machine, so its files get the usual
@@ -253,10 +259,10 @@ function writeReadable(file: string, data: Buffer | string): void {
   const folder = dirname(file);
   makeReadable(folder);
   // A leading dot, so that git and the shop ignore a partial file.
-  const half = join(folder, `.${process.pid}.half`);
-  writeFileSync(half, data);
-  chmodSync(half, 0o644);
-  renameSync(half, file);
+  const temporaryFile = join(folder, `.${process.pid}.half`);
+  writeFileSync(temporaryFile, data);
+  chmodSync(temporaryFile, 0o644);
+  renameSync(temporaryFile, file);
 }
 
 function makeReadable(folder: string): void {
@@ -288,16 +294,16 @@ export async function exportContent(
     writeReadable(join(dir, file), text);
     written.add(file);
     const id = pictureDescribedBy(file);
-    const bytes = id ? await pictureBytes(db, id) : null;
+    const bytes = id ? await readPictureBytes(db, id) : null;
     if (!id || !bytes) continue;
-    writeReadable(join(dir, picturePath(id)), bytes);
-    written.add(picturePath(id));
+    writeReadable(join(dir, picturePathOf(id)), bytes);
+    written.add(picturePathOf(id));
   }
-  const others = removes && existsSync(dir) ? filesBelow(dir) : [];
-  const removed = others.filter((file) => isOfContent(file) && !written.has(file));
+  const existingFiles = removes && existsSync(dir) ? filesBelow(dir) : [];
+  const removed = existingFiles.filter((file) => isExportedPath(file) && !written.has(file));
   for (const file of removed) rmSync(join(dir, file));
   return { documents: texts.size, pictures: written.size - texts.size, removed };
 }
 
-const isOfContent = (file: string) =>
+const isExportedPath = (file: string) =>
   isContentFile(file) || /^media\/[0-9a-f]{20}\.webp$/.test(file);

@@ -1,7 +1,7 @@
 /**
- * The desk's style sheet, script and fonts, at addresses with their digest. The sheet includes
- * sheets of the shop (brand colours, buttons, fields) for a consistent look; the shop includes
- * nothing of the desk.
+ * The desk's style sheet, scripts and fonts, at addresses with their digest (docs/decisions/0048).
+ * The sheet includes sheets of the shop (brand colours, buttons, fields) for a consistent look; the
+ * shop includes nothing of the desk.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -20,12 +20,9 @@ import { DESK } from './session.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-// The desk's style sheet: the shop's base sheets, `assets/desk.css`, and the utilities that the
-// desk's own code mentions (docs/decisions/0048).
-
 const require = createRequire(import.meta.url);
 const ASSETS = join(import.meta.dirname, 'assets');
-const LAYERS = '@layer properties, theme, base, components, utilities;';
+const LAYER_ORDER = '@layer properties, theme, base, components, utilities;';
 
 /** Every word in the desk's code that may be a class name; the compiler ignores the others. */
 async function classCandidates(): Promise<string[]> {
@@ -34,13 +31,16 @@ async function classCandidates(): Promise<string[]> {
   const texts = await Promise.all(
     sources.map((name) => readFile(join(import.meta.dirname, name), 'utf8')),
   );
-  // A class may have quotes inside, and may stand within them.
-  const all = texts.flatMap((text) => [...text.split(/[\s"`<>]+/), ...text.split(/[\s"'`<>]+/)]);
-  return [...new Set(all)];
+  // Once split at single quotes and once not: a class name may contain them, or stand between them.
+  const candidates = texts.flatMap((text) => [
+    ...text.split(/[\s"`<>]+/),
+    ...text.split(/[\s"'`<>]+/),
+  ]);
+  return [...new Set(candidates)];
 }
 
-async function deskSheet(): Promise<string> {
-  // Only a backend whose desk is opened loads the compiler.
+async function compileDeskSheet(): Promise<string> {
+  // Imported here, so that only a backend whose desk is opened loads the compiler.
   const { compile } = await import('tailwindcss');
   const { build } = await compile(readFileSync(join(ASSETS, 'desk.css'), 'utf8'), {
     base: ASSETS,
@@ -53,31 +53,29 @@ async function deskSheet(): Promise<string> {
       return Promise.resolve({ path, base, module: require(path) as object });
     },
   });
-  return [LAYERS, ...shopSheets(), build(await classCandidates())].join('\n');
+  return [LAYER_ORDER, ...shopSheets(), build(await classCandidates())].join('\n');
 }
 
-const OWN = join(import.meta.dirname, 'assets');
+const scriptNames = readdirSync(ASSETS).filter((name) => name.endsWith('.js'));
 
-const scripts = readdirSync(OWN).filter((name) => name.endsWith('.js'));
+let sheetCompilation: Promise<string> | undefined;
+let compiledSheet = '';
 
-let sheet: Promise<string> | undefined;
-let compiled = '';
-
-/** Compiles the sheet at the first request of the desk; the addresses in its pages need it. */
+/** Compiles the sheet at the first request of the desk, before a page asks for its address. */
 export const withAssets: MiddlewareHandler = async (_c, next) => {
-  sheet ??= deskSheet();
+  sheetCompilation ??= compileDeskSheet();
   try {
-    compiled = await sheet;
+    compiledSheet = await sheetCompilation;
   } catch (error) {
-    sheet = undefined;
+    sheetCompilation = undefined;
     throw error;
   }
   await next();
 };
 
-const SOURCES: Record<string, () => Buffer> = {
-  'desk.css': () => Buffer.from([...fontFaces(assetPath), compiled].join('\n')),
-  ...Object.fromEntries(scripts.map((name) => [name, () => readFileSync(join(OWN, name))])),
+const ASSET_READERS: Record<string, () => Buffer> = {
+  'desk.css': () => Buffer.from([...fontFaces(assetPath), compiledSheet].join('\n')),
+  ...Object.fromEntries(scriptNames.map((name) => [name, () => readFileSync(join(ASSETS, name))])),
   ...Object.fromEntries(FONT_WEIGHTS.map((weight) => [fontName(weight), () => fontFile(weight)])),
 };
 
@@ -86,30 +84,33 @@ interface Asset {
   digest: string;
 }
 
-const read = new Map<string, Asset>();
+const loadedAssets = new Map<string, Asset>();
 
-function asset(name: string): Asset | null {
-  let found = read.get(name);
-  if (!found && Object.hasOwn(SOURCES, name)) {
-    const body = Buffer.from(SOURCES[name]!());
-    found = { body, digest: createHash('sha256').update(body).digest('base64url').slice(0, 12) };
-    read.set(name, found);
+function loadAsset(name: string): Asset | null {
+  let loadedAsset = loadedAssets.get(name);
+  if (!loadedAsset && Object.hasOwn(ASSET_READERS, name)) {
+    const body = Buffer.from(ASSET_READERS[name]!());
+    loadedAsset = {
+      body,
+      digest: createHash('sha256').update(body).digest('base64url').slice(0, 12),
+    };
+    loadedAssets.set(name, loadedAsset);
   }
-  return found ?? null;
+  return loadedAsset ?? null;
 }
 
 /** The address of an asset; changes with its content. */
 export function assetPath(name: string): string {
-  return `${DESK}/bestanden/${asset(name)?.digest}/${name}`;
+  return `${DESK}/bestanden/${loadAsset(name)?.digest}/${name}`;
 }
 
 export function assetRoutes(): Hono {
   const app = new Hono();
   app.get('/:digest/:name', (c) => {
     const { digest, name } = c.req.param();
-    const found = asset(name);
-    if (found?.digest !== digest) return c.notFound();
-    return c.body(found.body, 200, {
+    const foundAsset = loadAsset(name);
+    if (foundAsset?.digest !== digest) return c.notFound();
+    return c.body(foundAsset.body, 200, {
       'Content-Type': contentType(name),
       'Cache-Control': cacheControl('/_astro/'),
     });

@@ -2,9 +2,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/db/schema/database.ts';
 import type { Draft } from '../content/editing/drafts.ts';
-import { draftTitle } from './content/list-page.ts';
+import { draftTitleOf } from './content/list-page.ts';
 
-/** Each has a text `log.action.…`. */
+/** What an editor did; each has a text `log.action.…`. */
 export type AuditAction =
   | 'sign-in'
   | 'sign-in-refused'
@@ -66,7 +66,7 @@ export class Audit {
   }
 
   /** The log bound to a transaction, so that both commit or neither. */
-  within(trx: Transaction<Database>): Audit {
+  inTransaction(trx: Transaction<Database>): Audit {
     return new Audit(trx, this.#now);
   }
 
@@ -97,10 +97,10 @@ export class Audit {
 }
 
 /** Logs that a planned draft was published, under the name of its last editor. */
-export const logPlanned = (audit: Audit, draft: Draft): Promise<void> =>
+export const logPlannedPublication = (audit: Audit, draft: Draft): Promise<void> =>
   audit.note({
     editor: draft.editor,
     action: 'content-planned',
-    subject: draftTitle(draft, 'nl'),
+    subject: draftTitleOf(draft, 'nl'),
     detail: draft.files.map(({ file }) => file).join(', '),
   });

@@ -8,10 +8,10 @@ import { bodyLimit } from 'hono/body-limit';
 import { trimTrailingSlash } from 'hono/trailing-slash';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import type { AuditEntry } from './audit.ts';
-import { deskPage, type Html, SECTIONS, sectionsOf, pageNotFound } from './frame.ts';
+import { deskPageView, type Html, SECTIONS, sectionsOf, answerPageNotFound } from './frame.ts';
 import { type DeskServices, type DeskOptions, deskServices } from './services.ts';
 import { DESK, actorText, requireEditor } from './session.ts';
-import { deskTexts, translateWord, moment, momentText, visitorLocale } from './texts.ts';
+import { deskTexts, translateWord, momentView, momentText, visitorLocale } from './texts.ts';
 import { rowNumber, rejectUnusableAddress, rejectUnusableForm } from './input.ts';
 import { deskLink } from './pieces.ts';
 import { DatabaseUnavailableError, RETRY_AFTER_S } from '../../platform/db/health.ts';
@@ -24,7 +24,7 @@ import { importRoutes } from './imports.ts';
 import { jobRoutes } from './jobs.ts';
 import { mediaRoutes } from './media.ts';
 import { orderRoutes } from './orders/routes.ts';
-import { partyRoutes } from './parties.ts';
+import { thirdPartyRoutes } from './parties.ts';
 import { publishRoutes } from './publish/routes.ts';
 import { customerRecords, agreedPriceRecords } from './records/customers.ts';
 import { productRecords } from './records/products.ts';
@@ -33,8 +33,7 @@ import { brandRecords, categoryRecords, storeRecords } from './records/structure
 import { voucherRecords } from './records/vouchers.ts';
 import { redirectRoutes } from './redirects.ts';
 
-/** Logboek: the audit log, newest first. */
-const ROWS = 50;
+const LOG_ROWS_SHOWN = 50;
 
 function logRoutes({ audit, now }: DeskServices): Hono {
   const app = new Hono();
@@ -43,28 +42,32 @@ function logRoutes({ audit, now }: DeskServices): Hono {
     const { locale } = editor;
     const t = deskTexts(locale);
     const before = rowNumber(c.req.query('voor')) || null;
-    const entries = await audit.list(ROWS + 1, before);
-    const shown = entries.slice(0, ROWS);
-    const older = entries.length > ROWS ? shown.at(-1)?.id : undefined;
+    const entries = await audit.list(LOG_ROWS_SHOWN + 1, before);
+    const shownEntries = entries.slice(0, LOG_ROWS_SHOWN);
+    const older = entries.length > LOG_ROWS_SHOWN ? shownEntries.at(-1)?.id : undefined;
     const body = html`<p class="text-muted">${t('log.lead')}</p>
-      ${shown.length === 0 && html`<p>${t('log.empty')}</p>`}
+      ${shownEntries.length === 0 && html`<p>${t('log.empty')}</p>`}
       <ol class="desk-card py-1">
-        ${shown.map((entry) => row(entry, locale, now()))}
+        ${shownEntries.map((entry) => logRow(entry, locale, now()))}
       </ol>
       <p class="flex flex-wrap gap-2">
         ${before && html`<a class="btn btn-light" href="${DESK}/logboek">${t('log.newest')}</a>`}
         ${older && html`<a class="btn btn-light" href="${DESK}/logboek?voor=${String(older)}">${t('log.older')}</a>`}
       </p>`;
-    return c.html(deskPage({ locale, editor, title: t('section.log'), active: 'log', body }));
+    return c.html(deskPageView({ locale, editor, title: t('section.log'), active: 'log', body }));
   });
   return app;
 }
 
-function row({ at, editor, action, subject, detail }: AuditEntry, locale: Locale, now: Date): Html {
+function logRow(
+  { at, editor, action, subject, detail }: AuditEntry,
+  locale: Locale,
+  now: Date,
+): Html {
   return html`<li
     class="grid grid-cols-1 gap-x-4 border-line mt-0 py-2.5 not-first:border-t sm:grid-cols-[10.5rem_minmax(0,1fr)]"
   >
-    <span class="text-sm text-muted">${moment(at, locale, now)}</span>
+    <span class="text-sm text-muted">${momentView(at, locale, now)}</span>
     <span
       ><b>${actorText(locale, editor)}</b>
       ${translateWord(locale, 'log.action', action)}${subject && html` <span class="font-medium">${subject}</span>`}
@@ -87,7 +90,7 @@ function detailText(
   if (action === 'sign-in' || action === 'sign-in-refused')
     return t('log.from', { address: detail });
   if (action === 'plan' || action === 'content-plan') {
-    // Other details are already text.
+    // The detail of any other action is a text already.
     const isMoment = /^\d{4}-/.test(detail);
     return t('log.for', { when: isMoment ? momentText(new Date(detail), locale, now) : detail });
   }
@@ -97,14 +100,14 @@ function detailText(
 /** Restricts sections to the roles that may use them; shows a message otherwise. */
 const requireRole: MiddlewareHandler = async (c, next) => {
   const editor = c.get('editor');
-  const within = (path: string) => c.req.path === path || c.req.path.startsWith(`${path}/`);
-  const section = SECTIONS.find(({ path }) => within(path));
+  const isBelow = (path: string) => c.req.path === path || c.req.path.startsWith(`${path}/`);
+  const section = SECTIONS.find(({ path }) => isBelow(path));
   if (!section || sectionsOf(editor.role).includes(section)) return next();
   const t = deskTexts(editor.locale);
   const body = html`<p>${t('desk.notAllowedText')}</p>
     ${deskLink(editor.locale)}`;
   const title = t('desk.notAllowed');
-  return c.html(deskPage({ locale: editor.locale, editor, title, body }), 403);
+  return c.html(deskPageView({ locale: editor.locale, editor, title, body }), 403);
 };
 
 /**
@@ -112,7 +115,7 @@ const requireRole: MiddlewareHandler = async (c, next) => {
  * SameSite=Strict: the origin is read from `Sec-Fetch-Site` or `Origin`, and requests without
  * either are refused.
  */
-function sameOrigin(siteUrl: string): MiddlewareHandler {
+function requireSameOrigin(siteUrl: string): MiddlewareHandler {
   const ownHost = new URL(siteUrl).host;
   return async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
@@ -128,7 +131,7 @@ function hostOf(origin: string | undefined): string | null {
   return origin && URL.canParse(origin) ? new URL(origin).host : null;
 }
 
-const POLICY = [
+const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -141,40 +144,45 @@ const POLICY = [
   "frame-ancestors 'none'",
 ];
 
-const HEADERS = {
-  ...privatePageHeaders(POLICY),
+const DESK_HEADERS = {
+  ...privatePageHeaders(CONTENT_SECURITY_POLICY),
   'Cache-Control': 'no-store',
 };
 
-/** Larger than any form of the desk. */
+/** Larger than any form of the desk without files. */
 const MAX_BODY_BYTES = 1024 * 1024;
 /** Upload routes have their own limits. */
-const FILES = [`${DESK}/media`, `${DESK}/inlezen`, `${DESK}/artikelen`, `${DESK}/doorverwijzen`];
+const UPLOAD_PATHS = [
+  `${DESK}/media`,
+  `${DESK}/inlezen`,
+  `${DESK}/artikelen`,
+  `${DESK}/doorverwijzen`,
+];
 
 export function deskRoutes(options: DeskOptions): Hono {
   const services = deskServices(options);
   const app = new Hono();
   app.use(async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(HEADERS)) {
+    for (const [name, value] of Object.entries(DESK_HEADERS)) {
       if (!c.res.headers.has(name)) c.header(name, value);
     }
   });
   app.use(trimTrailingSlash());
-  app.use(sameOrigin(options.env.SITE_URL));
+  app.use(requireSameOrigin(options.env.SITE_URL));
   const limit = bodyLimit({
     maxSize: MAX_BODY_BYTES,
     onError: (c) => c.text(deskTexts(visitorLocale(c))('desk.tooLarge'), 413),
   });
-  const isForFiles = (c: Context) => FILES.some((path) => c.req.path.startsWith(path));
-  app.use((c, next) => (isForFiles(c) ? next() : limit(c, next)));
+  const isUpload = (c: Context) => UPLOAD_PATHS.some((path) => c.req.path.startsWith(path));
+  app.use((c, next) => (isUpload(c) ? next() : limit(c, next)));
   app.use(rejectUnusableAddress);
-  app.use((c, next) => (isForFiles(c) ? next() : rejectUnusableForm(c, next)));
+  app.use((c, next) => (isUpload(c) ? next() : rejectUnusableForm(c, next)));
   app.use(withAssets);
   app.route('/bestanden', assetRoutes());
   app.route('/', signInRoutes(services));
   app.use(requireEditor(services.sessions));
-  app.use(limitWrites(services.writes));
+  app.use(limitWrites(services.writeLimit));
   app.use(requireRole);
   app.get('/', (c) => c.redirect(sectionsOf(c.get('editor').role)[0]!.path, 303));
   app.route('/publiceren', publishRoutes(services));
@@ -192,10 +200,10 @@ export function deskRoutes(options: DeskOptions): Hono {
   app.route('/geschiedenis', historyRoutes(services));
   app.route('/bestellingen', orderRoutes(services));
   app.route('/taken', jobRoutes(services));
-  app.route('/koppelingen', partyRoutes(services));
+  app.route('/koppelingen', thirdPartyRoutes(services));
   app.route('/logboek', logRoutes(services));
   app.route('/account', accountRoutes(services));
-  app.all('*', pageNotFound);
+  app.all('*', answerPageNotFound);
   app.onError((error, c) => {
     const id = c.get('requestId');
     options.log.error({ requestId: id, path: c.req.path, err: error }, 'failed');
@@ -206,7 +214,10 @@ export function deskRoutes(options: DeskOptions): Hono {
       ${deskLink(locale)}`;
     const isBusy = error instanceof DatabaseUnavailableError;
     if (isBusy) c.header('Retry-After', String(RETRY_AFTER_S));
-    return c.html(deskPage({ locale, editor, title: t('desk.failed'), body }), isBusy ? 503 : 500);
+    return c.html(
+      deskPageView({ locale, editor, title: t('desk.failed'), body }),
+      isBusy ? 503 : 500,
+    );
   });
   return app;
 }

@@ -7,12 +7,12 @@ import { type EditorRole, EDITOR_ROLES } from '../../platform/db/schema/customer
 import { Audit } from './audit.ts';
 import { Sessions } from './session.ts';
 import { Hono } from 'hono';
-import { command, internalOnly } from '../../platform/http/handled-call.ts';
+import { command, requireInternal } from '../../platform/http/handled-call.ts';
 
 /** `POST /api/internal/editors`: `npm run editor` calls this on a running shop. */
 export function editorRoutes(db: Kysely<Database>, token: string, now: () => Date): Hono {
   const app = new Hono();
-  app.use(internalOnly(token));
+  app.use(requireInternal(token));
   app.post(
     '/',
     command(editorChangeSchema, (change) => changeEditors(db, change, now)),
@@ -32,14 +32,14 @@ export interface ListedEditor {
   name: string;
   role: EditorRole;
   createdAt: Date;
-  /** Last activity under this name; null if not signed in. */
+  /** Last activity of this editor; null if not signed in now. */
   seenAt: Date | null;
 }
 
 const MAX_NAME_LENGTH = 60;
 
 /** The normalised name, for comparison. */
-const keyOf = (name: string) => name.trim().normalize('NFKC').toLowerCase();
+const nameKeyOf = (name: string) => name.trim().normalize('NFKC').toLowerCase();
 
 export class Editors {
   readonly #db: Kysely<Database>;
@@ -55,19 +55,19 @@ export class Editors {
     now: Date,
     role: EditorRole = 'owner',
   ): Promise<Editor> {
-    const shown = name.trim().replace(/\s+/g, ' ');
-    if (shown === '' || shown.length > MAX_NAME_LENGTH || /\p{Cc}/u.test(shown))
+    const shownName = name.trim().replace(/\s+/g, ' ');
+    if (shownName === '' || shownName.length > MAX_NAME_LENGTH || /\p{Cc}/u.test(shownName))
       throw new Error(`A name has 1 to ${MAX_NAME_LENGTH} characters.`);
     const added = await this.#db
       .insertInto('editors')
       .values({
-        ...{ name: shown, name_key: keyOf(shown), password, role },
+        ...{ name: shownName, name_key: nameKeyOf(shownName), password, role },
         ...{ locale: 'nl', created_at: now },
       })
       .onConflict((conflict) => conflict.column('name_key').doNothing())
       .returning(['id', 'name', 'locale', 'role'])
       .executeTakeFirst();
-    if (!added) throw new Error(`There is an editor ${shown} already.`);
+    if (!added) throw new Error(`There is an editor ${shownName} already.`);
     return added;
   }
 
@@ -88,21 +88,21 @@ export class Editors {
     }));
   }
 
-  /** Also ends their sessions. Throws if there is no such editor. */
+  /** Removes an editor and ends the editor's sessions. Throws if there is no such editor. */
   async remove(name: string): Promise<void> {
     const { numDeletedRows } = await this.#db
       .deleteFrom('editors')
-      .where('name_key', '=', keyOf(name))
+      .where('name_key', '=', nameKeyOf(name))
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw new Error(`There is no editor ${name}.`);
   }
 
   /** Finds an editor by typed name; null if there is none. */
-  async byName(name: string): Promise<(Editor & { password: string }) | null> {
+  async findByName(name: string): Promise<(Editor & { password: string }) | null> {
     const row = await this.#db
       .selectFrom('editors')
       .select(['id', 'name', 'locale', 'role', 'password'])
-      .where('name_key', '=', keyOf(name))
+      .where('name_key', '=', nameKeyOf(name))
       .executeTakeFirst();
     return row ?? null;
   }
@@ -116,7 +116,7 @@ export class Editors {
     const { numUpdatedRows } = await this.#db
       .updateTable('editors')
       .set({ role })
-      .where('name_key', '=', keyOf(name))
+      .where('name_key', '=', nameKeyOf(name))
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new Error(`There is no editor ${name}.`);
   }
@@ -126,7 +126,7 @@ export class Editors {
   }
 }
 
-/** Commands of the command line; passwords are already hashed (`passwords.ts`). */
+/** Changes that `npm run editor` may ask for; passwords come hashed (`sign-in.ts`). */
 const editorChangeSchema = z.discriminatedUnion('do', [
   z.object({
     do: z.literal('add'),
@@ -141,11 +141,11 @@ const editorChangeSchema = z.discriminatedUnion('do', [
 ]);
 export type EditorChange = z.infer<typeof editorChangeSchema>;
 
-const BY = 'command line';
+const COMMAND_LINE = 'command line';
 
 /**
- * Returns the resulting list of editors. Throws an Error with a readable message if the change is
- * not possible.
+ * Applies a change, and returns the list of editors after it. Throws an Error with a readable
+ * message if the change is not possible.
  */
 export async function changeEditors(
   db: Kysely<Database>,
@@ -156,21 +156,26 @@ export async function changeEditors(
   const audit = new Audit(db, now);
   if (change.do === 'add') {
     const { name } = await editors.add(change.name, change.password, now(), change.role);
-    await audit.note({ editor: BY, action: 'editor-added', subject: name, detail: change.role });
+    await audit.note({
+      editor: COMMAND_LINE,
+      action: 'editor-added',
+      subject: name,
+      detail: change.role,
+    });
   } else if (change.do === 'role') {
     await editors.setRole(change.name, change.role);
     await audit.note({
-      ...{ editor: BY, action: 'editor-role', subject: change.name, detail: change.role },
+      ...{ editor: COMMAND_LINE, action: 'editor-role', subject: change.name, detail: change.role },
     });
   } else if (change.do === 'remove') {
     await editors.remove(change.name);
-    await audit.note({ editor: BY, action: 'editor-removed', subject: change.name });
+    await audit.note({ editor: COMMAND_LINE, action: 'editor-removed', subject: change.name });
   } else if (change.do === 'password') {
-    const editor = await editors.byName(change.name);
+    const editor = await editors.findByName(change.name);
     if (!editor) throw new Error(`There is no editor ${change.name}.`);
     await editors.setPassword(editor.id, change.password);
     await new Sessions(db, now).endAll(editor.id);
-    await audit.note({ editor: BY, action: 'password', subject: editor.name });
+    await audit.note({ editor: COMMAND_LINE, action: 'password', subject: editor.name });
   }
   return editors.list();
 }

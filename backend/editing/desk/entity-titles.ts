@@ -14,8 +14,8 @@ export interface TitledEntity {
   title: string;
 }
 
-/** Tables of the embedded catalogue; entities of external systems are shown by name. */
-const TABLES: Record<
+/** The table and column of each kind's title. Entities of external systems are shown by name. */
+const TITLE_COLUMNS: Record<
   string,
   { table: 'products' | 'web_nodes' | 'brands' | 'stores'; of: string }
 > = {
@@ -26,8 +26,8 @@ const TABLES: Record<
   store: { table: 'stores', of: 'name' },
 };
 
-/** In the order of the names. */
-export async function entityTitles(
+/** The display titles of entities, in the order of `names`. */
+export async function readEntityTitles(
   db: Kysely<Database>,
   names: readonly string[],
   locale: Locale,
@@ -35,14 +35,14 @@ export async function entityTitles(
   const ids = new Map<string, number[]>();
   for (const name of names) {
     const [kind = '', id] = name.split(':');
-    const row = TABLES[kind];
+    const row = TITLE_COLUMNS[kind];
     if (row && Number.isInteger(Number(id))) {
       ids.set(row.table, [...(ids.get(row.table) ?? []), Number(id)]);
     }
   }
   const titles = new Map<string, string>();
   for (const [table, wanted] of ids) {
-    const column = Object.values(TABLES).find((row) => row.table === table)?.of ?? 'name';
+    const column = Object.values(TITLE_COLUMNS).find((row) => row.table === table)?.of ?? 'name';
     const { rows } = await sql<{ id: number; title: Texts | string | null }>`
       select id, ${sql.ref(column)} as title from ${sql.table(table)}
       where id = any(${wanted}::int[])`.execute(db);
@@ -54,27 +54,30 @@ export async function entityTitles(
   return names.map((name) => {
     const cut = name.indexOf(':');
     const kind = cut < 0 ? name : name.slice(0, cut);
-    const rest = cut < 0 ? '' : name.slice(cut + 1);
-    const knownTitle = titles.get(`${TABLES[kind]?.table} ${rest}`);
+    const key = cut < 0 ? '' : name.slice(cut + 1);
+    const knownTitle = titles.get(`${TITLE_COLUMNS[kind]?.table} ${key}`);
     const title = knownTitle
-      ? `${knownTitle} (${rest})`
-      : translateWord(locale, 'part', rest || kind);
+      ? `${knownTitle} (${key})`
+      : translateWord(locale, 'part', key || kind);
     return { name, kind, title };
   });
 }
 
-/** The same, by name. */
-export async function titlesByName(
+/** The same titles, by entity name. */
+export async function readTitlesByName(
   db: Kysely<Database>,
   names: readonly string[],
   locale: Locale,
 ): Promise<Map<string, TitledEntity>> {
-  const entities = await entityTitles(db, names, locale);
+  const entities = await readEntityTitles(db, names, locale);
   return new Map(entities.map((entity) => [entity.name, entity]));
 }
 
-/** Some of them in one line: `Gipsplaat (100123), Schroeven (100124) en nog 3`. */
-export function titlesLine(entities: readonly TitledEntity[], count: number, more: string): string {
-  const shown = entities.map(({ title, kind, name }) => title || kind || name);
-  return shown.join(', ') + (count > shown.length ? ` ${more}` : '');
+/**
+ * The first titles in one line, and the number of others: `Gipsplaat (100123), Schroeven (100124)
+ * en nog 3`.
+ */
+export function titlesText(entities: readonly TitledEntity[], count: number, more: string): string {
+  const shownTitles = entities.map(({ title, kind, name }) => title || kind || name);
+  return shownTitles.join(', ') + (count > shownTitles.length ? ` ${more}` : '');
 }

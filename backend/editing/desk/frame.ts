@@ -14,7 +14,7 @@ import type { Editor } from './editors.ts';
 
 /** The sections of the desk, in order. To add one, add a row here and its routes in `desk.ts`. */
 interface Section {
-  /** Value of `active` in `deskPage`. */
+  /** Value of `active` in `DeskPage`. */
   id: string;
   /** Path of the section's first page. */
   path: string;
@@ -72,8 +72,8 @@ export interface DeskPage {
   body: Html;
 }
 
-/** A complete page. Text is escaped; `html` is inserted unchanged. */
-export function deskPage(page: DeskPage): Html {
+/** A complete page of the desk. */
+export function deskPageView(page: DeskPage): Html {
   const { locale, editor, title, active, scripts = [], actions, body } = page;
   const t = deskTexts(locale);
   const brand = siteBrand();
@@ -122,9 +122,9 @@ export function deskPage(page: DeskPage): Html {
               >${t('desk.name')}</span
             >
           </a>
-          ${editor && editorMenu(editor)}
+          ${editor && editorMenuView(editor)}
         </header>
-        ${editor && navigation(editor, active)}
+        ${editor && navigationView(editor, active)}
         <main
           class="flow-wide px-4 pb-16 focus:outline-none lg:w-full lg:px-10 ${editor ? 'max-w-272 pt-5 lg:pt-8' : 'mx-auto max-w-md pt-10'}"
           id="main"
@@ -136,13 +136,13 @@ export function deskPage(page: DeskPage): Html {
           </div>
           ${body}
         </main>
-        ${editor && unsentDialog(locale)}
+        ${editor && unsentDialogView(locale)}
       </body>
     </html>`;
 }
 
 /** The dialog shown by the script if a form cannot be sent. */
-function unsentDialog(locale: Locale): Html {
+function unsentDialogView(locale: Locale): Html {
   const t = deskTexts(locale);
   return html`<dialog
     class="flow m-auto w-[min(32rem,calc(100vw-2rem))] rounded-md p-6 shadow-[0_16px_48px_rgb(23_25_28/0.3)] backdrop:bg-[rgb(23_25_28/0.5)]"
@@ -161,9 +161,9 @@ function unsentDialog(locale: Locale): Html {
   </dialog>`;
 }
 
-function navigation({ locale, role }: Editor, active: SectionId | undefined): Html {
+function navigationView({ locale, role }: Editor, active: SectionId | undefined): Html {
   const t = deskTexts(locale);
-  const entry = ({ id, path, label, icon: name }: Section) =>
+  const sectionLink = ({ id, path, label, icon: name }: Section) =>
     html`<li class="shrink-0 grow">
       <a
         class="flex min-h-12 items-center justify-center gap-2 border-y-3 border-transparent px-3 font-medium focus-visible:-outline-offset-3 aria-[current=page]:border-b-brand aria-[current=page]:font-bold aria-[current=page]:text-brand lg:min-h-11 lg:justify-start lg:rounded lg:border-0 lg:hover:bg-surface lg:aria-[current=page]:bg-brand-soft"
@@ -180,15 +180,15 @@ function navigation({ locale, role }: Editor, active: SectionId | undefined): Ht
     <ul
       class="flex w-max min-w-full px-1 lg:sticky lg:top-0 lg:w-full lg:flex-col lg:gap-1 lg:px-3 lg:py-4"
     >
-      ${sectionsOf(role).map(entry)}
+      ${sectionsOf(role).map(sectionLink)}
     </ul>
   </nav>`;
 }
 
-const MENU_ITEM =
+const MENU_ITEM_CLASSES =
   'flex min-h-11 w-full items-center gap-2.5 px-4 text-start hover:bg-brand-soft focus-visible:-outline-offset-3';
 
-function editorMenu({ name, locale }: Editor): Html {
+function editorMenuView({ name, locale }: Editor): Html {
   const t = deskTexts(locale);
   return html`<details class="relative min-w-0" data-popover>
     <summary
@@ -200,29 +200,34 @@ function editorMenu({ name, locale }: Editor): Html {
     <div
       class="absolute end-0 z-30 min-w-56 rounded border border-line bg-white py-1 text-ink shadow-[0_8px_24px_rgb(23_25_28/0.16)]"
     >
-      <a class="${MENU_ITEM}" href="${DESK}/account"
+      <a class="${MENU_ITEM_CLASSES}" href="${DESK}/account"
         >${icon('account', 'text-muted')}${t('desk.account')}</a
       >
-      <a class="${MENU_ITEM}" href="${locale === 'nl' ? '/' : '/en'}"
+      <a class="${MENU_ITEM_CLASSES}" href="${locale === 'nl' ? '/' : '/en'}"
         >${icon('shop', 'text-muted')}${t('desk.toShop')}</a
       >
       <form method="post" action="${DESK}/afmelden">
-        <button class="${MENU_ITEM}">${icon('lock', 'text-muted')}${t('signIn.out')}</button>
+        <button class="${MENU_ITEM_CLASSES}">
+          ${icon('lock', 'text-muted')}${t('signIn.out')}
+        </button>
       </form>
     </div>
   </details>`;
 }
 
 /** Returns a fragment for a script's request, and the whole page otherwise. */
-export function fragment(c: Context, page: DeskPage) {
-  return c.html(wantsHtml(c) ? deskPage(page) : page.body);
+export function answerFragment(c: Context, page: DeskPage) {
+  return c.html(wantsHtml(c) ? deskPageView(page) : page.body);
 }
 
 /** The response for an editor at an unknown address. */
-export function pageNotFound(c: Context) {
+export function answerPageNotFound(c: Context) {
   const editor = c.get('editor');
   const t = deskTexts(editor.locale);
   const body = html`<p>${t('desk.notFoundText')}</p>
     ${deskLink(editor.locale)}`;
-  return c.html(deskPage({ locale: editor.locale, editor, title: t('desk.notFound'), body }), 404);
+  return c.html(
+    deskPageView({ locale: editor.locale, editor, title: t('desk.notFound'), body }),
+    404,
+  );
 }

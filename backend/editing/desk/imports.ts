@@ -7,25 +7,25 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import { type ImportResult, totals } from '../../catalogue/feed/import-files.ts';
-import { problemMessage } from '../content/problem-messages.ts';
+import { translateProblem } from '../content/problem-messages.ts';
 import type { ImportEntry } from '../../catalogue/feed/undo.ts';
-import { type Html, deskPage } from './frame.ts';
-import { checkbox, icon, notice, UPLOAD } from './pieces.ts';
+import { type Html, deskPageView } from './frame.ts';
+import { checkbox, icon, notice, FILE_FIELD_CLASSES } from './pieces.ts';
 import { DESK, actorText } from './session.ts';
-import { deskTexts, translateWord, moment } from './texts.ts';
+import { deskTexts, translateWord, momentView } from './texts.ts';
 import { FeedFileError } from '../../catalogue/feed/formats/item.ts';
 import { importRequestSchema } from '../../catalogue/feed/shop-imports.ts';
 import { rowNumber, rejectUnusableForm } from './input.ts';
 import type { DeskServices } from './services.ts';
 
 /** Path of the page Inlezen: upload form, result of a trial run, and earlier imports. */
-const PATH = `${DESK}/inlezen`;
+const IMPORTS_PATH = `${DESK}/inlezen`;
 
 /** Maximum number of errors shown; the rest is counted. */
 const ERRORS_SHOWN = 50;
 
 interface ImportTrial {
-  /** Token of the uploaded files; undefined: there are none. */
+  /** Token of the uploaded files. */
   token: string;
   choices: {
     continues: boolean;
@@ -45,32 +45,32 @@ interface ImportsPage {
   now: Date;
   done: string | undefined;
   entries: readonly ImportEntry[];
-  tried: Partial<ImportTrial>;
+  trial: Partial<ImportTrial>;
 }
 
-function importsView({ locale, now, done, entries, tried }: ImportsPage): Html {
+function importsView({ locale, now, done, entries, trial }: ImportsPage): Html {
   const t = deskTexts(locale);
-  const { fault, reason, result } = tried;
+  const { fault, reason, result } = trial;
   const doneText = done && translateWord(locale, 'imports.done', done);
   return html`<p class="text-muted">${t('imports.lead')}</p>
     ${doneText && doneText !== done && notice('good', doneText)}
     ${fault && notice('warning', html`${translateWord(locale, 'imports.fault', fault)} ${reason}`)}
-    ${result && resultCard(tried as ImportTrial, locale)} ${uploadCard(locale)}
+    ${result && resultCard(trial as ImportTrial, locale)} ${uploadCard(locale)}
     ${entries.length > 0 && entriesCard(entries, locale, now)}`;
 }
 
 function uploadCard(locale: Locale): Html {
   const t = deskTexts(locale);
-  const check = (name: string, value: string) =>
+  const choiceCheckbox = (name: string, value: string) =>
     checkbox(html`name="${name}" value="${value}"`, translateWord(locale, 'imports.choice', name));
   return html`<section class="desk-card">
     <h2>${t('imports.upload')}</h2>
-    <form method="post" action="${PATH}" enctype="multipart/form-data" class="desk-form">
+    <form method="post" action="${IMPORTS_PATH}" enctype="multipart/form-data" class="desk-form">
       <div class="desk-field">
         <label for="files">${t('imports.files')}</label>
         <p class="hint" id="files-hint">${t('imports.filesHint')}</p>
         <input
-          class="field ${UPLOAD}"
+          class="field ${FILE_FIELD_CLASSES}"
           type="file"
           id="files"
           name="files"
@@ -82,8 +82,8 @@ function uploadCard(locale: Locale): Html {
       <details class="desk-more">
         <summary>${t('imports.choices')}${icon('down')}</summary>
         <div class="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-x-4">
-          ${check('continues', 'true')}${check('createsMissing', 'true')}${check('missing', 'hide')}
-          ${check('encoding', 'windows-1252')}
+          ${choiceCheckbox('continues', 'true')}${choiceCheckbox('createsMissing', 'true')}${choiceCheckbox('missing', 'hide')}
+          ${choiceCheckbox('encoding', 'windows-1252')}
         </div>
       </details>
       <button class="btn btn-secondary">${t('imports.try')}</button>
@@ -108,7 +108,7 @@ function resultCard({ token, choices, result }: ImportTrial, locale: Locale): Ht
             <span class="w-26 flex-none text-sm/6 text-muted"
               >${translateWord(locale, 'imports.entity', file.entity)}</span
             >
-            <span>${file.name}: ${t('imports.counts', countsOf(file))}</span>
+            <span>${file.name}: ${t('imports.counts', pickCounts(file))}</span>
           </li>`,
       )}
     </ul>
@@ -124,7 +124,7 @@ function resultCard({ token, choices, result }: ImportTrial, locale: Locale): Ht
                 <span>${file} · ${t('content.line', { line })}</span>
                 <span
                   >${field && html`<code>${field}</code>`} ${value && `“${value}”`}
-                  ${problemMessage(message, locale)}</span
+                  ${translateProblem(message, locale)}</span
                 >
               </li>`,
           )}
@@ -132,7 +132,7 @@ function resultCard({ token, choices, result }: ImportTrial, locale: Locale): Ht
     }
     ${
       mayLoad
-        ? html`<form method="post" action="${PATH}/${token}">
+        ? html`<form method="post" action="${IMPORTS_PATH}/${token}">
             ${Object.entries(choices).map(
               ([name, value]) =>
                 html`<input type="hidden" name="${name}" value="${String(value)}" />`,
@@ -144,7 +144,7 @@ function resultCard({ token, choices, result }: ImportTrial, locale: Locale): Ht
   </section>`;
 }
 
-const countsOf = ({
+const pickCounts = ({
   added,
   changed,
   unchanged,
@@ -154,18 +154,27 @@ const countsOf = ({
 
 function entriesCard(entries: readonly ImportEntry[], locale: Locale, now: Date): Html {
   const t = deskTexts(locale);
-  const row = ({ id, at, by, files, counts, error_count, state, undoes }: ImportEntry): Html => {
+  const entryRow = ({
+    id,
+    at,
+    by,
+    files,
+    counts,
+    error_count,
+    state,
+    undoes,
+  }: ImportEntry): Html => {
     const names = files.map((file) => path.basename(file)).join(', ');
     return html`<li>
-      <span class="w-26 flex-none text-sm/6 text-muted">${moment(at, locale, now)}</span>
+      <span class="w-26 flex-none text-sm/6 text-muted">${momentView(at, locale, now)}</span>
       <span>
         ${undoes === null ? names : t('imports.undoOf', { id: undoes })} · ${actorText(locale, by)}
         · ${translateWord(locale, 'imports.state', state)} ·
-        ${t('imports.counts', countsOf(counts))}
+        ${t('imports.counts', pickCounts(counts))}
         ${error_count > 0 && html` · ${t('imports.errors', { count: error_count })}`}
         ${
           state === 'loaded' &&
-          html`<form method="post" action="${PATH}/${String(id)}/terug">
+          html`<form method="post" action="${IMPORTS_PATH}/${String(id)}/terug">
             <button class="btn btn-light" aria-label="${t('imports.undo')}: ${names}">
               ${t('imports.undo')}
             </button>
@@ -177,7 +186,7 @@ function entriesCard(entries: readonly ImportEntry[], locale: Locale, now: Date)
   return html`<section class="desk-card">
     <h2>${t('imports.past')}</h2>
     <ul class="desk-rows">
-      ${entries.map(row)}
+      ${entries.map(entryRow)}
     </ul>
   </section>`;
 }
@@ -194,8 +203,11 @@ class Uploads {
     this.#folder = path.join(dataDir, 'uploads');
   }
 
-  /** Stores files in one folder, so that rows can refer to images; returns their token. */
-  async keep(files: readonly File[], now: Date): Promise<string> {
+  /**
+   * Stores the files in one folder, because rows refer to images beside them; returns the token of
+   * the folder.
+   */
+  async store(files: readonly File[], now: Date): Promise<string> {
     this.#dropOld(now);
     const token = randomBytes(16).toString('base64url');
     const folder = path.join(this.#folder, token);
@@ -217,95 +229,102 @@ class Uploads {
       .map((name) => path.join(folder, name));
   }
 
-  drop(token: string): void {
+  remove(token: string): void {
     if (TOKEN.test(token)) rmSync(path.join(this.#folder, token), { recursive: true, force: true });
   }
 
   #dropOld(now: Date): void {
     if (!existsSync(this.#folder)) return;
     for (const name of readdirSync(this.#folder)) {
-      const at = statSync(path.join(this.#folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-      if (now.getTime() - at > UPLOAD_LIFETIME_MS) this.drop(name);
+      const modifiedAt =
+        statSync(path.join(this.#folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+      if (now.getTime() - modifiedAt > UPLOAD_LIFETIME_MS) this.remove(name);
     }
   }
 }
 
 /** Size limit of an upload; larger files need the command line or a scheduled import. */
-const MAX_BODY = 50 * 1024 * 1024;
+const MAX_BODY_BYTES = 50 * 1024 * 1024;
 const MAX_FILES = 500;
-const LISTED = 30;
-/** Media referred to by rows, which are not feed files themselves. */
-const MEDIA = /\.(png|jpe?g|webp|avif|pdf|mp4)$/i;
+const ENTRIES_SHOWN = 30;
+/** Files that rows refer to, and that are no feed files themselves. */
+const MEDIA_FILE = /\.(png|jpe?g|webp|avif|pdf|mp4)$/i;
 
 export function importRoutes({ imports, env, now, audit }: DeskServices): Hono {
   const uploads = new Uploads(env.DATA_DIR);
   const app = new Hono();
 
-  const page = async (c: Context, status: 200 | 413 | 422, shown: Partial<ImportTrial> = {}) => {
+  const renderPage = async (
+    c: Context,
+    status: 200 | 413 | 422,
+    trial: Partial<ImportTrial> = {},
+  ) => {
     const editor = c.get('editor');
     const { locale } = editor;
     const body = importsView({
       ...{ locale, now: now(), done: c.req.query('na') },
-      entries: await imports.list(LISTED),
-      tried: shown,
+      entries: await imports.list(ENTRIES_SHOWN),
+      trial,
     });
     const title = deskTexts(locale)('section.imports');
-    return c.html(deskPage({ locale, editor, title, active: 'imports', body }), status);
+    return c.html(deskPageView({ locale, editor, title, active: 'imports', body }), status);
   };
 
-  app.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => page(c, 413, { fault: 'large' }) }));
+  app.use(
+    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => renderPage(c, 413, { fault: 'large' }) }),
+  );
   app.use(rejectUnusableForm);
-  app.get('/', (c) => page(c, 200));
+  app.get('/', (c) => renderPage(c, 200));
 
-  const load = (c: Context, token: string, choices: Choices, isDryRun: boolean) => {
-    const paths = (uploads.files(token) ?? []).filter((file) => !MEDIA.test(file));
+  const runImport = (c: Context, token: string, choices: Choices, isDryRun: boolean) => {
+    const paths = (uploads.files(token) ?? []).filter((file) => !MEDIA_FILE.test(file));
     const request = importRequestSchema.parse({ paths, isDryRun, ...choices });
     return imports.load(request, { by: c.get('editor').name, allowsInternal: false });
   };
 
   app.post('/', async (c) => {
-    const sent = await c.req.parseBody({ all: true });
-    const files = [sent['files']].flat().filter((one) => one instanceof File && one.size > 0);
-    const rows = files.filter((file) => !MEDIA.test((file as File).name));
-    if (rows.length === 0) return page(c, 422, { fault: 'none' });
-    if (files.length > MAX_FILES) return page(c, 422, { fault: 'many' });
-    const choices = choicesIn(sent);
-    const token = await uploads.keep(files as File[], now());
+    const submitted = await c.req.parseBody({ all: true });
+    const files = [submitted['files']].flat().filter((one) => one instanceof File && one.size > 0);
+    const rows = files.filter((file) => !MEDIA_FILE.test((file as File).name));
+    if (rows.length === 0) return renderPage(c, 422, { fault: 'none' });
+    if (files.length > MAX_FILES) return renderPage(c, 422, { fault: 'many' });
+    const choices = readChoices(submitted);
+    const token = await uploads.store(files as File[], now());
     try {
-      const result = await load(c, token, choices, true);
-      return await page(c, 200, { token, choices, result: withoutFolders(result) });
+      const result = await runImport(c, token, choices, true);
+      return await renderPage(c, 200, { token, choices, result: hideFolders(result) });
     } catch (error) {
-      uploads.drop(token);
-      return await page(c, 422, { fault: 'refused', reason: reasonOf(error) });
+      uploads.remove(token);
+      return await renderPage(c, 422, { fault: 'refused', reason: feedErrorText(error) });
     }
   });
 
   app.post('/:token{[\\w-]{22}}', async (c) => {
     const token = c.req.param('token');
-    if (uploads.files(token) === null) return page(c, 422, { fault: 'gone' });
-    const choices = choicesIn(await c.req.parseBody());
+    if (uploads.files(token) === null) return renderPage(c, 422, { fault: 'gone' });
+    const choices = readChoices(await c.req.parseBody());
     try {
-      const result = await load(c, token, choices, false);
+      const result = await runImport(c, token, choices, false);
       if (!result.isLoaded)
-        return await page(c, 422, { token, choices, result: withoutFolders(result) });
-      const by = { editor: c.get('editor').name, subject: String(result.id) };
-      await audit.note({ ...by, action: 'import' });
+        return await renderPage(c, 422, { token, choices, result: hideFolders(result) });
+      const auditNote = { editor: c.get('editor').name, subject: String(result.id) };
+      await audit.note({ ...auditNote, action: 'import' });
     } catch (error) {
-      return page(c, 422, { fault: 'refused', reason: reasonOf(error) });
+      return renderPage(c, 422, { fault: 'refused', reason: feedErrorText(error) });
     }
-    uploads.drop(token);
-    return c.redirect(`${PATH}?na=ingelezen`, 303);
+    uploads.remove(token);
+    return c.redirect(`${IMPORTS_PATH}?na=ingelezen`, 303);
   });
 
   app.post('/:id{\\d{1,9}}/terug', async (c) => {
     const id = rowNumber(c.req.param('id'));
     try {
       const { later } = await imports.undo(id);
-      const by = { editor: c.get('editor').name, subject: String(id) };
-      await audit.note({ ...by, action: 'import-undo' });
-      return c.redirect(`${PATH}?na=${later.length > 0 ? 'deels' : 'terug'}`, 303);
+      const auditNote = { editor: c.get('editor').name, subject: String(id) };
+      await audit.note({ ...auditNote, action: 'import-undo' });
+      return c.redirect(`${IMPORTS_PATH}?na=${later.length > 0 ? 'deels' : 'terug'}`, 303);
     } catch (error) {
-      return page(c, 422, { fault: 'refused', reason: reasonOf(error) });
+      return renderPage(c, 422, { fault: 'refused', reason: feedErrorText(error) });
     }
   });
   return app;
@@ -314,7 +333,7 @@ export function importRoutes({ imports, env, now, audit }: DeskServices): Hono {
 type Choices = ImportTrial['choices'];
 
 /** The options submitted with the files. */
-function choicesIn(sent: Record<string, unknown>): NonNullable<Choices> {
+function readChoices(sent: Record<string, unknown>): NonNullable<Choices> {
   return {
     continues: sent['continues'] === 'true',
     createsMissing: sent['createsMissing'] === 'true',
@@ -324,13 +343,13 @@ function choicesIn(sent: Record<string, unknown>): NonNullable<Choices> {
 }
 
 /** Removes the folder of uploaded files from messages. */
-const withoutFolders = (result: ImportResult): ImportResult => ({
+const hideFolders = (result: ImportResult): ImportResult => ({
   ...result,
   files: result.files.map((file) => ({ ...file, name: path.basename(file.name) })),
 });
 
 /** Feed errors start with the file name; other errors are internal. */
-function reasonOf(error: unknown): string {
+function feedErrorText(error: unknown): string {
   if (!(error instanceof Error)) throw error;
   const isTold = error instanceof FeedFileError || error.constructor === Error;
   if (!isTold) throw error;

@@ -1,7 +1,7 @@
 /** Refuses input that the database or the disk cannot store, before a page handles it. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
-import { deskPage } from './frame.ts';
+import { deskPageView } from './frame.ts';
 import { visitorLocale, deskTexts } from './texts.ts';
 import { deskLink } from './pieces.ts';
 
@@ -11,30 +11,30 @@ export const MAX_NAME_LENGTH = 300;
 const MAX_SEGMENT_BYTES = 240;
 const MAX_PATH_LENGTH = 1_000;
 
-const NAME = /^name$/;
-const PATH = /^(bestand|place(\.\w+)?)$/;
+const NAME_FIELD = /^name$/;
+const PATH_FIELD = /^(bestand|place(\.\w+)?)$/;
 
 /** 400 for an address with a NUL, or a file name in it that is too long. */
 export const rejectUnusableAddress: MiddlewareHandler = async (c, next) => {
   const { pathname, searchParams } = new URL(c.req.url);
   const isUsable = !pathname.includes('%00') && [...searchParams].every(isUsableField);
-  return isUsable ? next() : refused(c);
+  return isUsable ? next() : answerRefusal(c);
 };
 
 /** 400 for a form with a NUL, or a name that is too long. Must run after the size limit. */
 export const rejectUnusableForm: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
-  const sent = await c.req.parseBody({ all: true }).catch(() => null);
-  const fields = Object.entries(sent ?? {}).flatMap(([name, value]) =>
+  const submitted = await c.req.parseBody({ all: true }).catch(() => null);
+  const fields = Object.entries(submitted ?? {}).flatMap(([name, value]) =>
     [value].flat().map((one) => [name, typeof one === 'string' ? one : one.name] as const),
   );
-  return sent && fields.every(isUsableField) ? next() : refused(c);
+  return submitted && fields.every(isUsableField) ? next() : answerRefusal(c);
 };
 
 function isUsableField([name, value]: readonly [string, string]): boolean {
   if (name.includes('\0') || value.includes('\0')) return false;
-  if (NAME.test(name)) return value.length <= MAX_NAME_LENGTH;
-  if (!PATH.test(name)) return true;
+  if (NAME_FIELD.test(name)) return value.length <= MAX_NAME_LENGTH;
+  if (!PATH_FIELD.test(name)) return true;
   const parts = value.split('/');
   return (
     value.length <= MAX_PATH_LENGTH &&
@@ -42,13 +42,13 @@ function isUsableField([name, value]: readonly [string, string]): boolean {
   );
 }
 
-function refused(c: Context) {
+function answerRefusal(c: Context) {
   const editor = c.get('editor') ?? null;
   const locale = editor?.locale ?? visitorLocale(c);
   const t = deskTexts(locale);
   const body = html`<p>${t('desk.unusableText')}</p>
     ${deskLink(locale)}`;
-  return c.html(deskPage({ locale, editor, title: t('desk.unusable'), body }), 400);
+  return c.html(deskPageView({ locale, editor, title: t('desk.unusable'), body }), 400);
 }
 
 /** The row id in an address; 0, which no row has, if invalid. */

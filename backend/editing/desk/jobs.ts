@@ -6,9 +6,9 @@ import { maskAddress } from '../../platform/mail/address.ts';
 import { MAIL_KIND } from '../../platform/mail/outgoing-mail.ts';
 import { PUBLISH_KIND } from '../../platform/publishing/job-list.ts';
 import { reasonText } from './publish/publish-page.ts';
-import { translateWord, deskTexts, moment } from './texts.ts';
+import { translateWord, deskTexts, momentView } from './texts.ts';
 import { actorText, DESK } from './session.ts';
-import { type Html, deskPage } from './frame.ts';
+import { type Html, deskPageView } from './frame.ts';
 import { icon, notice } from './pieces.ts';
 import type { AuditAction } from './audit.ts';
 import { rowNumber } from './input.ts';
@@ -29,8 +29,7 @@ function jobSummary({ kind, payload }: DeadLetter, locale: Locale): string {
   return '';
 }
 
-/** Taken: the number of background jobs, and the permanently failed ones. */
-const PATH = `${DESK}/taken`;
+const JOBS_PATH = `${DESK}/taken`;
 
 interface JobsPage {
   counts: readonly JobCount[];
@@ -42,7 +41,7 @@ interface JobsPage {
 
 function jobsView({ counts, failed, locale, now }: JobsPage): Html {
   const t = deskTexts(locale);
-  const more = counts.reduce((sum, count) => sum + count.failed, 0) - failed.length;
+  const hiddenCount = counts.reduce((sum, count) => sum + count.failed, 0) - failed.length;
   return html`<p class="text-muted">${t('tasks.lead')}</p>
     ${
       failed.length === 0
@@ -50,26 +49,26 @@ function jobsView({ counts, failed, locale, now }: JobsPage): Html {
         : html`<section class="desk-card is-broken">
             <h2>${icon('warning')}${t('jobs.failed')}</h2>
             <ul class="desk-jobs">
-              ${failed.map((letter) => letterRow(letter, locale, now))}
+              ${failed.map((letter) => deadLetterRow(letter, locale, now))}
             </ul>
-            ${more > 0 && html`<p class="text-muted">${t('jobs.more', { count: more })}</p>`}
+            ${hiddenCount > 0 && html`<p class="text-muted">${t('jobs.more', { count: hiddenCount })}</p>`}
           </section>`
     }
-    ${counts.length > 0 && countsView(counts, locale)}`;
+    ${counts.length > 0 && jobCountsView(counts, locale)}`;
 }
 
-function letterRow(letter: DeadLetter, locale: Locale, now: Date): Html {
+function deadLetterRow(letter: DeadLetter, locale: Locale, now: Date): Html {
   const t = deskTexts(locale);
   const kind = translateWord(locale, 'tasks.kind', letter.kind);
   const summary = jobSummary(letter, locale);
-  const what = summary ? `${kind}: ${summary}` : kind;
-  const path = `${PATH}/${letter.id}`;
+  const title = summary ? `${kind}: ${summary}` : kind;
+  const path = `${JOBS_PATH}/${letter.id}`;
   const effect = letter.kind === PUBLISH_KIND.name ? 'tasks.discardPublish' : 'tasks.discardText';
   return html`<li>
     <div>
       <p><b>${kind}</b>${summary && html` · ${summary}`}</p>
       <p class="text-sm text-muted">
-        ${t('jobs.gaveUp')} ${moment(letter.failedAt, locale, now)} ·
+        ${t('jobs.gaveUp')} ${momentView(letter.failedAt, locale, now)} ·
         ${t('jobs.tries', { count: letter.attempts })}
       </p>
       <details class="desk-more">
@@ -77,7 +76,7 @@ function letterRow(letter: DeadLetter, locale: Locale, now: Date): Html {
         <code>${letter.error}</code>
       </details>
       <details class="desk-more">
-        <summary aria-label="${t('tasks.discardOf', { what })}">
+        <summary aria-label="${t('tasks.discardOf', { what: title })}">
           ${t('tasks.discard')}${icon('down')}
         </summary>
         <p>${t(effect)}</p>
@@ -87,14 +86,14 @@ function letterRow(letter: DeadLetter, locale: Locale, now: Date): Html {
       </details>
     </div>
     <form method="post" action="${path}/opnieuw">
-      <button class="btn btn-light" aria-label="${t('tasks.againOf', { what })}">
+      <button class="btn btn-light" aria-label="${t('tasks.againOf', { what: title })}">
         ${t('tasks.again')}
       </button>
     </form>
   </li>`;
 }
 
-function countsView(counts: readonly JobCount[], locale: Locale): Html {
+function jobCountsView(counts: readonly JobCount[], locale: Locale): Html {
   const t = deskTexts(locale);
   return html`<section class="desk-card">
     <h2>${t('tasks.open')}</h2>
@@ -112,16 +111,17 @@ function countsView(counts: readonly JobCount[], locale: Locale): Html {
   </section>`;
 }
 
-const LETTERS_SHOWN = 50;
+const MAX_LETTERS_SHOWN = 50;
 
 /** `?na=…`: the action before this page. */
-const NOTICES = {
+const NOTICES_BY_ACTION = {
   opnieuw: ['good', 'tasks.retried'],
   weggooien: ['good', 'tasks.discarded'],
   weg: ['info', 'tasks.gone'],
 } as const;
 
-const isNotice = (name: string): name is keyof typeof NOTICES => Object.hasOwn(NOTICES, name);
+const isNoticeAction = (name: string): name is keyof typeof NOTICES_BY_ACTION =>
+  Object.hasOwn(NOTICES_BY_ACTION, name);
 
 export function jobRoutes({ db, audit, deadLetters, now }: DeskServices): Hono {
   const app = new Hono();
@@ -131,30 +131,32 @@ export function jobRoutes({ db, audit, deadLetters, now }: DeskServices): Hono {
     const { locale } = editor;
     const t = deskTexts(locale);
     const after = c.req.query('na') ?? '';
-    const [kind, text] = isNotice(after) ? NOTICES[after] : [];
+    const [kind, text] = isNoticeAction(after) ? NOTICES_BY_ACTION[after] : [];
     const [counts, failed] = await Promise.all([
       jobCounts(db, now()),
-      deadLetters.list(LETTERS_SHOWN),
+      deadLetters.list(MAX_LETTERS_SHOWN),
     ]);
     const body = html`${kind && text && notice(kind, t(text))}
     ${jobsView({ counts, failed, locale, now: now() })}`;
-    return c.html(deskPage({ locale, editor, title: t('section.jobs'), active: 'jobs', body }));
+    return c.html(deskPageView({ locale, editor, title: t('section.jobs'), active: 'jobs', body }));
   });
 
-  const act = async (
+  const changeJob = async (
     c: Context,
     change: (job: number) => Promise<boolean>,
     action: AuditAction,
-    after: keyof typeof NOTICES,
+    after: keyof typeof NOTICES_BY_ACTION,
   ) => {
     const job = rowNumber(c.req.param('id'));
-    if (!(await change(job))) return c.redirect(`${PATH}?na=weg`, 303);
+    if (!(await change(job))) return c.redirect(`${JOBS_PATH}?na=weg`, 303);
     await audit.note({ editor: c.get('editor').name, action, subject: String(job) });
-    return c.redirect(`${PATH}?na=${after}`, 303);
+    return c.redirect(`${JOBS_PATH}?na=${after}`, 303);
   };
-  app.post('/:id/opnieuw', (c) => act(c, (job) => deadLetters.retry(job), 'job-retry', 'opnieuw'));
+  app.post('/:id/opnieuw', (c) =>
+    changeJob(c, (job) => deadLetters.retry(job), 'job-retry', 'opnieuw'),
+  );
   app.post('/:id/weggooien', (c) =>
-    act(c, (job) => deadLetters.discard(job), 'job-discard', 'weggooien'),
+    changeJob(c, (job) => deadLetters.discard(job), 'job-discard', 'weggooien'),
   );
   return app;
 }

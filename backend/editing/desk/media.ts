@@ -7,15 +7,15 @@ import type { ImageWidth } from '../../../src/domain/product/image-sizes.ts';
 import { MAX_UPLOAD_BYTES, mediaAddress, type MediaItem, MediaFault } from '../content/media.ts';
 import { editAddress } from './content/content-groups.ts';
 import { doneNotice } from './content/list-page.ts';
-import { type Html, deskPage, pageNotFound } from './frame.ts';
-import { UPLOAD, icon, notice } from './pieces.ts';
+import { type Html, deskPageView, answerPageNotFound } from './frame.ts';
+import { FILE_FIELD_CLASSES, icon, notice } from './pieces.ts';
 import { DESK } from './session.ts';
 import { deskTexts, translateWord } from './texts.ts';
 import { MAX_NAME_LENGTH, rejectUnusableForm } from './input.ts';
 import type { DeskServices } from './services.ts';
 
 /** The list of images, to rename or delete, and the upload form. */
-const PATH = `${DESK}/media`;
+const MEDIA_PATH = `${DESK}/media`;
 const CARD_WIDTH: ImageWidth = 480;
 
 /** An editor's texts for an image. */
@@ -25,21 +25,21 @@ const NO_TEXTS: PictureTexts = { name: '', alt: { nl: '', en: '' } };
 interface MediaPage {
   locale: Locale;
   items: readonly MediaItem[];
-  /** Key of the previous action. */
+  /** The action before this page, as in `?na=`. */
   done: string | undefined;
   /** Key of the error; empty: none. */
   fault: string;
   /** Initial values of the form. */
-  filled?: PictureTexts | undefined;
+  initialTexts?: PictureTexts | undefined;
 }
 
-function mediaView({ locale, items, done, fault, filled }: MediaPage): Html {
+function mediaView({ locale, items, done, fault, initialTexts }: MediaPage): Html {
   const t = deskTexts(locale);
   return html`${doneNotice(done, locale)}
     ${fault && notice('warning', translateWord(locale, 'media.fault', fault))}
     <section class="desk-card">
       <h2>${t('media.add')}</h2>
-      ${uploadForm(locale, filled ?? NO_TEXTS)}
+      ${uploadForm(locale, initialTexts ?? NO_TEXTS)}
     </section>
     <section aria-labelledby="pictures">
       <h2 id="pictures">
@@ -52,14 +52,19 @@ function mediaView({ locale, items, done, fault, filled }: MediaPage): Html {
     </section>`;
 }
 
-function uploadForm(locale: Locale, filled: PictureTexts): Html {
+function uploadForm(locale: Locale, initialTexts: PictureTexts): Html {
   const t = deskTexts(locale);
-  return html`<form method="post" action="${PATH}" enctype="multipart/form-data" class="desk-form">
+  return html`<form
+    method="post"
+    action="${MEDIA_PATH}"
+    enctype="multipart/form-data"
+    class="desk-form"
+  >
     <div class="desk-field">
       <label for="picture">${t('media.file')}</label>
       <p class="hint" id="picture-hint">${t('media.fileHint')}</p>
       <input
-        class="field ${UPLOAD}"
+        class="field ${FILE_FIELD_CLASSES}"
         type="file"
         id="picture"
         name="picture"
@@ -70,14 +75,14 @@ function uploadForm(locale: Locale, filled: PictureTexts): Html {
         data-too-large="${t('media.fault.large')}"
       />
     </div>
-    ${textFields(locale, '', filled)}
+    ${textFields(locale, '', initialTexts)}
     <button class="btn btn-secondary">${icon('media')}${t('media.upload')}</button>
   </form>`;
 }
 
 function textFields(locale: Locale, id: string, { name, alt }: PictureTexts): Html {
   const t = deskTexts(locale);
-  const one = (field: string, label: string, value: string, hint = '', isOptional = false) =>
+  const textField = (field: string, label: string, value: string, hint = '', isOptional = false) =>
     html`<div class="desk-field">
       <label for="${field}${id}">${label}</label>
       ${hint && html`<p class="hint" id="${field}${id}-hint">${hint}</p>`}
@@ -91,9 +96,9 @@ function textFields(locale: Locale, id: string, { name, alt }: PictureTexts): Ht
         ${hint && html`aria-describedby="${field}${id}-hint"`}
       />
     </div>`;
-  return html`${one('alt-nl', t('media.altNl'), alt.nl, id ? '' : t('media.altHint'))}
-  ${one('alt-en', t('media.altEn'), alt.en)}
-  ${one('name', t('media.name'), name, id ? '' : t('media.nameHint'), true)}`;
+  return html`${textField('alt-nl', t('media.altNl'), alt.nl, id ? '' : t('media.altHint'))}
+  ${textField('alt-en', t('media.altEn'), alt.en)}
+  ${textField('name', t('media.name'), name, id ? '' : t('media.nameHint'), true)}`;
 }
 
 function pictureCard(item: MediaItem, locale: Locale): Html {
@@ -128,7 +133,7 @@ function pictureCard(item: MediaItem, locale: Locale): Html {
       </p>
       <details class="desk-more">
         <summary>${t('media.edit')}${icon('down')}</summary>
-        <form method="post" action="${PATH}/${id}" class="desk-form">
+        <form method="post" action="${MEDIA_PATH}/${id}" class="desk-form">
           ${textFields(locale, `-${id}`, item)}
           <div class="flex flex-wrap gap-2">
             <button class="btn btn-secondary" name="do" value="tell">${t('media.save')}</button>
@@ -140,96 +145,96 @@ function pictureCard(item: MediaItem, locale: Locale): Html {
   </li>`;
 }
 
-/** The image, and the other fields. */
-const MAX_BODY = MAX_UPLOAD_BYTES + 64 * 1024;
+/** Room for an image and the other fields of the form. */
+const MAX_BODY_BYTES = MAX_UPLOAD_BYTES + 64 * 1024;
 
 /** An image's texts in a submitted form. */
-function submittedTexts(sent: Record<string, unknown>): PictureTexts {
-  const text = (name: string) =>
+function pictureTextsIn(sent: Record<string, unknown>): PictureTexts {
+  const textIn = (name: string) =>
     String(sent[name] ?? '')
       .trim()
       .slice(0, MAX_NAME_LENGTH);
-  return { name: text('name'), alt: { nl: text('alt-nl'), en: text('alt-en') } };
+  return { name: textIn('name'), alt: { nl: textIn('alt-nl'), en: textIn('alt-en') } };
 }
 
 export function mediaRoutes({ media, editing, audit }: DeskServices): Hono {
   const app = new Hono();
-  const drafted = async () => (await editing.drafts.list()).flatMap(({ files }) => files);
+  const readDraftFiles = async () => (await editing.drafts.list()).flatMap(({ files }) => files);
 
-  const page = async (
+  const renderPage = async (
     c: Context,
     fault = '',
     status: 200 | 409 | 413 | 422 = 200,
-    filled?: PictureTexts,
+    initialTexts?: PictureTexts,
   ) => {
     const editor = c.get('editor');
     const { locale } = editor;
     const body = mediaView({
       locale,
-      items: media.list(await drafted()),
+      items: media.list(await readDraftFiles()),
       done: c.req.query('na'),
       fault,
-      filled,
+      initialTexts,
     });
     const title = deskTexts(locale)('section.media');
-    return c.html(deskPage({ locale, editor, title, active: 'media', body }), status);
+    return c.html(deskPageView({ locale, editor, title, active: 'media', body }), status);
   };
 
-  app.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => page(c, 'large', 413) }));
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => renderPage(c, 'large', 413) }));
   app.use(rejectUnusableForm);
-  // Another process may have added an image.
+  // Another process may have added the image.
   app.use(async (_c, next) => {
     await editing.refresh();
     await next();
   });
-  app.get('/', (c) => page(c));
+  app.get('/', (c) => renderPage(c));
 
   app.post('/', async (c) => {
     const editor = c.get('editor');
-    const sent = await c.req.parseBody();
-    const file = sent['picture'];
-    const pictureTexts = submittedTexts(sent);
+    const submitted = await c.req.parseBody();
+    const file = submitted['picture'];
+    const pictureTexts = pictureTextsIn(submitted);
     const { alt } = pictureTexts;
     // Keeps the input; only the file has to be chosen again.
-    const refused = (fault: string) => page(c, fault, 422, pictureTexts);
-    if (!(file instanceof File) || file.size === 0) return refused('none');
-    if (!alt.nl || !alt.en) return refused('alt');
+    const answerRefusal = (fault: string) => renderPage(c, fault, 422, pictureTexts);
+    if (!(file instanceof File) || file.size === 0) return answerRefusal('none');
+    if (!alt.nl || !alt.en) return answerRefusal('alt');
     const name =
       pictureTexts.name || file.name.replace(/\.\w+$/, '').slice(0, MAX_NAME_LENGTH) || alt.nl;
     try {
       const id = await media.add(Buffer.from(await file.arrayBuffer()), { name, alt }, editor.name);
       await audit.note({ editor: editor.name, action: 'media-save', subject: name, detail: id });
     } catch (error) {
-      if (error instanceof MediaFault) return refused(error.reason);
+      if (error instanceof MediaFault) return answerRefusal(error.reason);
       throw error;
     }
-    return c.redirect(`${PATH}?na=picture`, 303);
+    return c.redirect(`${MEDIA_PATH}?na=picture`, 303);
   });
 
   app.post('/:id', async (c) => {
     const editor = c.get('editor');
     const id = c.req.param('id');
-    const item = media.list().find((one) => one.id === id);
-    if (!item) return pageNotFound(c);
-    const sent = await c.req.parseBody();
-    const note = (action: 'media-save' | 'media-remove') =>
+    const item = media.list().find((picture) => picture.id === id);
+    if (!item) return answerPageNotFound(c);
+    const submitted = await c.req.parseBody();
+    const logAction = (action: 'media-save' | 'media-remove') =>
       audit.note({ editor: editor.name, action, subject: item.name, detail: id });
-    if (sent['do'] === 'remove') {
+    if (submitted['do'] === 'remove') {
       try {
-        await media.remove(id, await drafted(), editor.name);
+        await media.remove(id, await readDraftFiles(), editor.name);
       } catch (error) {
-        if (error instanceof MediaFault) return page(c, error.reason, 409);
+        if (error instanceof MediaFault) return renderPage(c, error.reason, 409);
         throw error;
       }
-      await note('media-remove');
-      return c.redirect(`${PATH}?na=pictureGone`, 303);
+      await logAction('media-remove');
+      return c.redirect(`${MEDIA_PATH}?na=pictureGone`, 303);
     }
-    const { name, alt } = submittedTexts(sent);
-    if (!alt.nl || !alt.en) return page(c, 'alt', 422);
+    const { name, alt } = pictureTextsIn(submitted);
+    if (!alt.nl || !alt.en) return renderPage(c, 'alt', 422);
     const { width, height } = item;
-    await media.describe(id, { name: name || item.name, alt, width, height }, editor.name);
-    await note('media-save');
-    return c.redirect(`${PATH}?na=pictureTold`, 303);
+    await media.saveTexts(id, { name: name || item.name, alt, width, height }, editor.name);
+    await logAction('media-save');
+    return c.redirect(`${MEDIA_PATH}?na=pictureTold`, 303);
   });
   return app;
 }

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Env } from '../../../src/env.ts';
 import { MAIL_KIND } from '../../platform/mail/outgoing-mail.ts';
-import { deskPage, sectionPath } from './frame.ts';
+import { deskPageView, sectionPath } from './frame.ts';
 import { tag } from './pieces.ts';
 import type { DeskServices } from './services.ts';
 import { deskTexts, translateWord } from './texts.ts';
@@ -12,7 +12,7 @@ import { deskTexts, translateWord } from './texts.ts';
  * External services that the shop supports (docs/third-parties.md). Values of variables are never
  * shown.
  */
-interface Party {
+interface ThirdParty {
   /** Key of the texts `parties.name.…` and `parties.without.…`, the fallback without it. */
   id: string;
   /** Environment variables that configure it. */
@@ -20,8 +20,8 @@ interface Party {
   isSet(env: Env): boolean;
 }
 
-/** Configured if all its variables are non-empty. */
-const filled = (id: string, ...variables: (keyof Env)[]): Party => ({
+/** A service that is in use when all its variables are filled. */
+const partyWithVariables = (id: string, ...variables: (keyof Env)[]): ThirdParty => ({
   id,
   variables,
   isSet: (env) => variables.every((name) => isFilled(env[name])),
@@ -30,10 +30,10 @@ const filled = (id: string, ...variables: (keyof Env)[]): Party => ({
 const isFilled = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== '' && value !== null && value !== false;
 
-export const PARTIES: readonly Party[] = [
-  filled('payment', 'MOLLIE_API_KEY'),
-  filled('mail', 'SMTP_URL'),
-  filled('signIn', 'OIDC_ISSUER'),
+export const THIRD_PARTIES: readonly ThirdParty[] = [
+  partyWithVariables('payment', 'MOLLIE_API_KEY'),
+  partyWithVariables('mail', 'SMTP_URL'),
+  partyWithVariables('signIn', 'OIDC_ISSUER'),
   {
     id: 'addresses',
     variables: ['ADDRESS_LOOKUP'],
@@ -45,21 +45,21 @@ export const PARTIES: readonly Party[] = [
     variables: ['MAP_TILES_URL', 'MAPS_KEY'],
     isSet: ({ MAP_TILES_URL, MAPS_KEY }) => MAP_TILES_URL !== '' || MAPS_KEY !== '',
   },
-  filled('tags', 'GTM_ID'),
-  filled('abTest', 'AB_TEST_URL'),
-  filled('visualTest', 'VISUAL_TEST_URL'),
-  filled('reviews', 'PRODUCT_REVIEWS', 'TRUSTPILOT_API_KEY', 'TRUSTPILOT_BUSINESS'),
-  filled('chat', 'CHAT_URL'),
-  filled('push', 'PUSH_SERVICES'),
-  filled('searchConsole', 'SEARCH_CONSOLE_VERIFICATION'),
-  filled('netlify', 'NETLIFY_AUTH_TOKEN', 'NETLIFY_SITE_ID'),
-  filled('metrics', 'METRICS'),
+  partyWithVariables('tags', 'GTM_ID'),
+  partyWithVariables('abTest', 'AB_TEST_URL'),
+  partyWithVariables('visualTest', 'VISUAL_TEST_URL'),
+  partyWithVariables('reviews', 'PRODUCT_REVIEWS', 'TRUSTPILOT_API_KEY', 'TRUSTPILOT_BUSINESS'),
+  partyWithVariables('chat', 'CHAT_URL'),
+  partyWithVariables('push', 'PUSH_SERVICES'),
+  partyWithVariables('searchConsole', 'SEARCH_CONSOLE_VERIFICATION'),
+  partyWithVariables('netlify', 'NETLIFY_AUTH_TOKEN', 'NETLIFY_SITE_ID'),
+  partyWithVariables('metrics', 'METRICS'),
 ];
 
 /** Number of recent failed jobs that are checked for failed mails. */
 const MAX_CHECKED_JOBS = 100;
 
-export function partyRoutes({ env, provider, deadLetters }: DeskServices): Hono {
+export function thirdPartyRoutes({ env, providerState, deadLetters }: DeskServices): Hono {
   const app = new Hono();
 
   app.get('/', async (c) => {
@@ -69,18 +69,18 @@ export function partyRoutes({ env, provider, deadLetters }: DeskServices): Hono 
     const failed = await deadLetters.list(MAX_CHECKED_JOBS);
     const mails = failed.filter(({ kind }) => kind === MAIL_KIND.name).length;
 
-    /** The known problem of a service in use; empty if there is none. */
-    const trouble = ({ id }: Party) => {
-      if (id === 'payment' && provider() !== 'ok')
-        return translateWord(locale, 'orders.provider', provider());
+    /** The problem of a service in use that the shop knows of; empty if there is none. */
+    const problemOf = ({ id }: ThirdParty) => {
+      if (id === 'payment' && providerState() !== 'ok')
+        return translateWord(locale, 'orders.provider', providerState());
       if (id !== 'mail' || mails === 0) return '';
       const text = t('parties.failedMails', { count: mails });
       return html`${text} <a class="link" href="${sectionPath('jobs')}">${t('section.jobs')}</a>`;
     };
-    const row = (party: Party) => {
+    const partyRow = (party: ThirdParty) => {
       const { id, variables } = party;
       const isSet = party.isSet(env);
-      const fault = isSet ? trouble(party) : '';
+      const fault = isSet ? problemOf(party) : '';
       const without = translateWord(locale, 'parties.without', id);
       return html`<li>
         <span class="grid min-w-0 flex-1 grid-cols-1"
@@ -97,11 +97,11 @@ export function partyRoutes({ env, provider, deadLetters }: DeskServices): Hono 
     const body = html`<p class="text-muted">${t('parties.lead')}</p>
       <section class="desk-card">
         <ul class="desk-rows">
-          ${PARTIES.map(row)}
+          ${THIRD_PARTIES.map(partyRow)}
         </ul>
       </section>`;
     const title = t('section.parties');
-    return c.html(deskPage({ locale, editor, title, active: 'parties', body }));
+    return c.html(deskPageView({ locale, editor, title, active: 'parties', body }));
   });
   return app;
 }

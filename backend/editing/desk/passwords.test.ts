@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashPassword, matchesHash, makePassword } from './sign-in.ts';
+import { hashPassword, matchesHash, generatePassword } from './sign-in.ts';
 
 test('a password is known by its hash, which names its cost and never is the same', async () => {
   const kept = await hashPassword('correct paard batterij');
@@ -16,7 +16,7 @@ test('a letter counts the same however it is written', async () => {
 });
 
 test('a made password can be read out, and is another each time', () => {
-  const made = Array.from({ length: 200 }, makePassword);
+  const made = Array.from({ length: 200 }, generatePassword);
   expect(new Set(made).size).toBe(200);
   for (const password of made)
     expect(password).toMatch(/^([a-km-np-z2-9]{5}-){3}[a-km-np-z2-9]{5}$/);

@@ -7,7 +7,7 @@ import { DESK } from './session.ts';
 import { deskTexts } from './texts.ts';
 
 /** Stroke icons of 24 x 24, in the style of the shop's own. */
-const PATHS = {
+const ICON_PATHS = {
   publish: 'M12 20V6M6 12l6-6 6 6M5 3h14',
   content: 'M6 3h9l4 4v14H6zM14 3v5h5M9 13h7M9 17h5',
   media: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M9 9.5v-.01',
@@ -31,23 +31,26 @@ const PATHS = {
   page: 'M6 3h9l4 4v14H6zM14 3v5h5',
 } as const;
 
-export type IconName = keyof typeof PATHS;
+export type IconName = keyof typeof ICON_PATHS;
 
-/** Decorative: adjacent text has the meaning. `look`: more classes. */
-export const icon = (name: IconName, look = '') =>
+/**
+ * An icon, hidden from screen readers, since the text beside it says the same. `classes`: further
+ * classes.
+ */
+export const icon = (name: IconName, classes = '') =>
   html`<svg
-    class="icon size-5 flex-none fill-none stroke-current stroke-2 ${name === 'down' ? 'unfolded:rotate-180' : ''} ${look}"
+    class="icon size-5 flex-none fill-none stroke-current stroke-2 ${name === 'down' ? 'unfolded:rotate-180' : ''} ${classes}"
     stroke-linecap="round"
     stroke-linejoin="round"
     viewBox="0 0 24 24"
     aria-hidden="true"
   >
-    <path d="${PATHS[name]}"></path>
+    <path d="${ICON_PATHS[name]}"></path>
   </svg>`;
 
 export type NoticeKind = 'good' | 'warning' | 'info';
 
-const NOTICES: Record<NoticeKind, { box: string; mark: string }> = {
+const NOTICE_CLASSES: Record<NoticeKind, { box: string; mark: string }> = {
   good: { box: 'border-positive bg-positive-soft', mark: 'text-positive' },
   warning: { box: 'border-warning bg-warning-soft', mark: 'text-warning' },
   info: { box: 'border-brand bg-brand-soft', mark: 'text-brand' },
@@ -57,29 +60,29 @@ const NOTICES: Record<NoticeKind, { box: string; mark: string }> = {
 export const notice = (kind: NoticeKind, text: string | Html): Html =>
   noticeBox(kind, html`<p class="wrap-anywhere">${text}</p>`);
 
-/** The same with content of its own. */
+/** A highlighted message with any content. */
 export const noticeBox = (kind: NoticeKind, body: Html): Html =>
   html`<div
-    class="flex gap-2.5 rounded border-s-4 px-4 py-3 ${NOTICES[kind].box}"
+    class="flex gap-2.5 rounded border-s-4 px-4 py-3 ${NOTICE_CLASSES[kind].box}"
     role="${kind === 'warning' ? 'alert' : 'status'}"
   >
-    ${icon(kind, `mt-0.5 ${NOTICES[kind].mark}`)} ${body}
+    ${icon(kind, `mt-0.5 ${NOTICE_CLASSES[kind].mark}`)} ${body}
   </div>`;
 
-const TAGS = {
+const TAG_CLASSES = {
   new: 'bg-positive-soft text-positive',
   gone: 'bg-warning-soft text-warning',
   plain: 'bg-surface',
 };
 
 /** A label that says the state of a row; `width` is the CSS class of its width. */
-export const tag = (text: string, kind: keyof typeof TAGS, width = 'w-22'): Html =>
+export const tag = (text: string, kind: keyof typeof TAG_CLASSES, width = 'w-22'): Html =>
   html`<span
-    class="flex-none rounded py-px text-center text-xs/5 font-medium ${width} ${TAGS[kind]}"
+    class="flex-none rounded py-px text-center text-xs/5 font-medium ${width} ${TAG_CLASSES[kind]}"
     >${text}</span
   >`;
 
-/** Shown until a script has loaded what comes instead. */
+/** Shown until a script has loaded the content. */
 export const loadingNotice = (text: string): Html =>
   html`<p
     class="flex min-h-12 items-center gap-2.5 text-muted before:size-4.5 before:animate-[spin_900ms_linear_infinite] before:rounded-full before:border-3 before:border-line before:border-t-brand before:content-['']"
@@ -88,7 +91,7 @@ export const loadingNotice = (text: string): Html =>
     ${text}
   </p>`;
 
-/** Rows whose links are easy to hit: in columns where there is room. */
+/** A list of rows, in columns where there is room, with links that are large enough to touch. */
 export const linkRows = (rows: readonly Html[]): Html =>
   html`<ul class="desk-rows grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-x-8">
     ${rows.map((row) => html`<li class="items-center max-sm:py-0.5">${row}</li>`)}
@@ -103,16 +106,16 @@ export const saveBar = (buttons: Html): Html =>
     ${buttons}
   </div>`;
 
-/** Lines of a text, one by one; and a field for such a text. */
-export const TEXT_LINES =
+/** Classes for a text shown line by line. */
+export const TEXT_LINES_CLASSES =
   'max-h-112 overflow-x-auto rounded border border-line bg-white font-mono text-[0.875rem]/5.5';
-export const CODE = 'block resize-y py-2 font-mono text-sm/6';
+export const CODE_FIELD_CLASSES = 'block resize-y py-2 font-mono text-sm/6';
 
-/** A field for files. */
-export const UPLOAD =
+/** Classes of a field for files. */
+export const FILE_FIELD_CLASSES =
   'p-2 file:me-3 file:cursor-pointer file:rounded file:border file:border-line file:bg-white file:px-3 file:py-0.5 file:text-ink file:[font:inherit] file:font-bold!';
 
-/** A labelled checkbox; `own`: its attributes. */
+/** A labelled checkbox; `attributes` are those of the input. */
 export const checkbox = (attributes: Html, label: string): Html =>
   html`<label class="m-0 flex min-h-11 items-center gap-2.5"
     ><input class="size-5 accent-brand" type="checkbox" ${attributes} /> ${label}</label
@@ -130,7 +133,7 @@ export const widthChoice = (value: 'full' | 'phone', label: string, isChosen = f
     />${label}</label
   >`;
 
-/** A link for pages without any other. */
+/** The link of a page that has no other: back to the desk. */
 export const deskLink = (locale: Locale, to: string = DESK): Html =>
   html`<p>
     <a class="btn btn-light" href="${to}"
@@ -165,7 +168,7 @@ export function searchForm(
   </form>`;
 }
 
-export interface Field {
+export interface FieldOptions {
   name: string;
   label: string;
   type?: 'text' | 'password' | 'datetime-local';
@@ -177,38 +180,38 @@ export interface Field {
   min?: string;
   maxlength?: number;
   isOptional?: boolean;
-  /** Classes, for a field less wide than its form. */
+  /** Classes that make the field less wide than its form. */
   width?: string;
 }
 
 /** A labelled field with its hint and error. */
-export function field(of: Field): Html {
-  const id = `field-${of.name}`;
-  const describedBy = [of.hint && `${id}-hint`, of.error && `${id}-error`]
+export function field(options: FieldOptions): Html {
+  const id = `field-${options.name}`;
+  const describedBy = [options.hint && `${id}-hint`, options.error && `${id}-error`]
     .filter(Boolean)
     .join(' ');
-  return html`<div class="desk-field ${of.width ?? ''}">
-    <label for="${id}">${of.label}</label>
-    ${of.hint && html`<p class="hint" id="${id}-hint">${of.hint}</p>`}
+  return html`<div class="desk-field ${options.width ?? ''}">
+    <label for="${id}">${options.label}</label>
+    ${options.hint && html`<p class="hint" id="${id}-hint">${options.hint}</p>`}
     <input
       class="field"
       id="${id}"
-      name="${of.name}"
-      type="${of.type ?? 'text'}"
-      ${of.isOptional ? '' : html` required`}
-      ${of.value && html` value="${of.value}"`}
-      ${of.autocomplete && html` autocomplete="${of.autocomplete}"`}
-      ${of.min && html` min="${of.min}"`}
-      ${of.maxlength && html` maxlength="${String(of.maxlength)}"`}
+      name="${options.name}"
+      type="${options.type ?? 'text'}"
+      ${options.isOptional ? '' : html` required`}
+      ${options.value && html` value="${options.value}"`}
+      ${options.autocomplete && html` autocomplete="${options.autocomplete}"`}
+      ${options.min && html` min="${options.min}"`}
+      ${options.maxlength && html` maxlength="${String(options.maxlength)}"`}
       ${describedBy && html` aria-describedby="${describedBy}"`}
-      ${of.error && html` aria-invalid="true"`}
+      ${options.error && html` aria-invalid="true"`}
     />
-    ${of.error && html`<p class="fault" id="${id}-error">${of.error}</p>`}
+    ${options.error && html`<p class="fault" id="${id}-error">${options.error}</p>`}
   </div>`;
 }
 
 /** The submitted form fields as texts; empty if absent. */
-export async function formOf(c: Context): Promise<(name: string) => string> {
+export async function readForm(c: Context): Promise<(name: string) => string> {
   const body = await c.req.parseBody();
   return (name) => {
     const value = body[name];

@@ -9,14 +9,14 @@ import { csvRecords } from '../../catalogue/feed/formats/table.ts';
 import { addressKey, type MovedAddress } from '../../../src/domain/frame/moved-addresses.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import { editAddress, draftAddress } from './content/content-groups.ts';
-import { type Html, deskPage } from './frame.ts';
-import { UPLOAD, icon, field, notice, searchForm } from './pieces.ts';
+import { type Html, deskPageView } from './frame.ts';
+import { FILE_FIELD_CLASSES, icon, field, notice, searchForm } from './pieces.ts';
 import { DESK } from './session.ts';
 import { deskTexts, translateWord } from './texts.ts';
-import { readFile, writeFile } from '../content/editing/content-file.ts';
+import { readContentFile, updateContentFile } from '../content/editing/content-file.ts';
 import type { CurrentFile } from '../content/editing/editing.ts';
 import { MOVED_ADDRESSES_FILE, movedAddressesSchema } from '../content/table-schemas.ts';
-import { problemMessage } from '../content/problem-messages.ts';
+import { translateProblem } from '../content/problem-messages.ts';
 import type { DeskServices } from './services.ts';
 import { rejectUnusableForm } from './input.ts';
 
@@ -59,47 +59,46 @@ export async function readRedirectsCsv(bytes: Buffer, siteUrl: string): Promise<
 }
 
 /** Merges rows into a list: a known old address gets its new target. */
-export function withRows(
+export function mergeRows(
   list: readonly MovedAddress[],
   rows: readonly MovedAddress[],
 ): MovedAddress[] {
-  const all = new Map(list.map((row) => [addressKey(row.from), row]));
-  for (const { from, to } of rows) all.set(addressKey(from), { from, to });
-  return [...all.values()];
+  const rowsByAddress = new Map(list.map((row) => [addressKey(row.from), row]));
+  for (const { from, to } of rows) rowsByAddress.set(addressKey(from), { from, to });
+  return [...rowsByAddress.values()];
 }
 
-/** The inverse of `readMovedCsv`. */
+/** The CSV of a list, as `readRedirectsCsv` reads it. */
 export const movedAddressesCsv = (list: readonly MovedAddress[]): string =>
   stringify([{ from: 'old', to: 'new' }, ...list], {
     ...{ columns: ['from', 'to'], delimiter: ';', record_delimiter: 'windows' },
   });
 
-/** Doorverwijzen: redirects of old addresses, and of search terms. */
-const PATH = `${DESK}/doorverwijzen`;
-const SHOWN = 100;
+const REDIRECTS_PATH = `${DESK}/doorverwijzen`;
+const MAX_ROWS_SHOWN = 100;
 
 interface RedirectsPage {
   locale: Locale;
   list: readonly MovedAddress[];
   /** Version of the list from which the forms were made. */
-  from: string;
-  words: string;
+  baseVersion: string;
+  searchWords: string;
   done: string | undefined;
   /** The error; null: none. */
   fault: string | Html | null;
   /** Unsaved input. */
-  filled: MovedAddress;
+  input: MovedAddress;
   links: readonly string[];
 }
 
 function redirectsView(page: RedirectsPage): Html {
-  const { locale, list, words, done, fault } = page;
+  const { locale, list, searchWords, done, fault } = page;
   const t = deskTexts(locale);
-  const text = done ? translateWord(locale, 'redirects.done', done) : done;
-  return html`${text !== done && notice('good', text!)} ${fault && notice('warning', fault)}
+  const doneText = done ? translateWord(locale, 'redirects.done', done) : done;
+  return html`${doneText !== done && notice('good', doneText!)} ${fault && notice('warning', fault)}
     <p class="text-muted">${t('redirects.lead')}</p>
     ${addCard(page)} ${importCard(page)}
-    ${list.length > 0 && searchForm(t('redirects.search'), words, locale)} ${listCard(page)}
+    ${list.length > 0 && searchForm(t('redirects.search'), searchWords, locale)} ${listCard(page)}
     <section class="desk-card">
       <h2>${t('redirects.words')}</h2>
       <p class="text-muted">${t('redirects.wordsLead')}</p>
@@ -118,17 +117,17 @@ function redirectsView(page: RedirectsPage): Html {
     </section>`;
 }
 
-const version = ({ from }: RedirectsPage) =>
-  html`<input type="hidden" name="van" value="${from}" />`;
+const versionField = ({ baseVersion }: RedirectsPage) =>
+  html`<input type="hidden" name="van" value="${baseVersion}" />`;
 
 function addCard(page: RedirectsPage): Html {
-  const { locale, filled, links } = page;
+  const { locale, input, links } = page;
   const t = deskTexts(locale);
   return html`<section class="desk-card">
     <h2>${t('redirects.add')}</h2>
-    <form method="post" action="${PATH}" class="desk-form" enctype="multipart/form-data">
-      ${version(page)}
-      ${field({ name: 'from', label: t('redirects.from'), hint: t('redirects.fromHint'), value: filled.from, maxlength: 300 })}
+    <form method="post" action="${REDIRECTS_PATH}" class="desk-form" enctype="multipart/form-data">
+      ${versionField(page)}
+      ${field({ name: 'from', label: t('redirects.from'), hint: t('redirects.fromHint'), value: input.from, maxlength: 300 })}
       <div class="desk-field">
         <label for="field-to">${t('redirects.to')}</label>
         <p class="hint" id="field-to-hint">${t('redirects.toHint')}</p>
@@ -136,7 +135,7 @@ function addCard(page: RedirectsPage): Html {
           class="field"
           id="field-to"
           name="to"
-          value="${filled.to}"
+          value="${input.to}"
           list="links"
           autocomplete="off"
           required
@@ -156,13 +155,13 @@ function importCard(page: RedirectsPage): Html {
   const t = deskTexts(locale);
   return html`<section class="desk-card">
     <h2>${t('redirects.file')}</h2>
-    <form method="post" action="${PATH}" class="desk-form" enctype="multipart/form-data">
-      ${version(page)}
+    <form method="post" action="${REDIRECTS_PATH}" class="desk-form" enctype="multipart/form-data">
+      ${versionField(page)}
       <div class="desk-field">
         <label for="file">${t('redirects.csv')}</label>
         <p class="hint" id="file-hint">${t('redirects.csvHint')}</p>
         <input
-          class="field ${UPLOAD}"
+          class="field ${FILE_FIELD_CLASSES}"
           type="file"
           id="file"
           name="file"
@@ -175,25 +174,27 @@ function importCard(page: RedirectsPage): Html {
         <button class="btn btn-secondary" name="do" value="import">
           ${icon('imports')}${t('redirects.load')}
         </button>
-        ${list.length > 0 && html`<a class="btn btn-light" href="${PATH}/lijst.csv" download>${t('redirects.download')}</a>`}
+        ${list.length > 0 && html`<a class="btn btn-light" href="${REDIRECTS_PATH}/lijst.csv" download>${t('redirects.download')}</a>`}
       </p>
     </form>
   </section>`;
 }
 
 function listCard(page: RedirectsPage): Html {
-  const { locale, list, words } = page;
+  const { locale, list, searchWords } = page;
   const t = deskTexts(locale);
-  const searchWords = words.toLowerCase();
-  const found = list.filter(({ from, to }) => `${from} ${to}`.toLowerCase().includes(searchWords));
-  const row = ({ from, to }: MovedAddress) =>
+  const lowerCaseWords = searchWords.toLowerCase();
+  const foundRedirects = list.filter(({ from, to }) =>
+    `${from} ${to}`.toLowerCase().includes(lowerCaseWords),
+  );
+  const redirectRow = ({ from, to }: MovedAddress) =>
     html`<li>
       <span class="grid min-w-0 flex-1 grid-cols-1"
         ><b class="min-w-0 wrap-anywhere">${from}</b>
         <span class="min-w-0 text-sm wrap-anywhere text-muted">→ ${to}</span></span
       >
-      <form method="post" action="${PATH}" enctype="multipart/form-data">
-        ${version(page)}<input type="hidden" name="from" value="${from}" />
+      <form method="post" action="${REDIRECTS_PATH}" enctype="multipart/form-data">
+        ${versionField(page)}<input type="hidden" name="from" value="${from}" />
         <button
           class="btn btn-light"
           name="do"
@@ -208,147 +209,151 @@ function listCard(page: RedirectsPage): Html {
     <h2 id="moved">
       ${t('redirects.list')} <span class="text-muted">${String(list.length)}</span>
     </h2>
-    ${found.length === 0 ? html`<p class="text-muted">${list.length === 0 ? t('content.noItems') : t('content.nothing')}</p>` : ''}
+    ${foundRedirects.length === 0 ? html`<p class="text-muted">${list.length === 0 ? t('content.noItems') : t('content.nothing')}</p>` : ''}
     <ul class="desk-rows">
-      ${found.slice(0, SHOWN).map(row)}
+      ${foundRedirects.slice(0, MAX_ROWS_SHOWN).map(redirectRow)}
     </ul>
-    ${found.length > SHOWN && html`<p class="text-muted">${t('records.more')}</p>`}
+    ${foundRedirects.length > MAX_ROWS_SHOWN && html`<p class="text-muted">${t('records.more')}</p>`}
   </section>`;
 }
 
-/** Enough for ten thousand rows of the longest addresses. */
-const MAX_BODY = 8 * 1024 * 1024;
+/** Room for ten thousand rows of the longest addresses. */
+const MAX_BODY_BYTES = 8 * 1024 * 1024;
 const MAX_SEARCH_LENGTH = 100;
 
-interface Refused {
+interface Refusal {
   fault: string | Html;
   status: 409 | 413 | 422;
-  filled?: MovedAddress;
+  input?: MovedAddress;
 }
 
 export function redirectRoutes({ editing, audit, env }: DeskServices): Hono {
   const app = new Hono();
 
-  const listOf = ({ text }: Pick<CurrentFile, 'text'>): MovedAddress[] => {
+  const parseList = ({ text }: Pick<CurrentFile, 'text'>): MovedAddress[] => {
     const checked = movedAddressesSchema.safeParse(
-      readFile(MOVED_ADDRESSES_FILE, text ?? '').value ?? [],
+      readContentFile(MOVED_ADDRESSES_FILE, text ?? '').value ?? [],
     );
     return checked.success ? checked.data : [];
   };
 
-  const page = async (c: Context, refused?: Refused) => {
+  const renderPage = async (c: Context, refusal?: Refusal) => {
     const editor = c.get('editor');
     const { locale } = editor;
-    const current = await editing.current(MOVED_ADDRESSES_FILE);
+    const current = await editing.currentFile(MOVED_ADDRESSES_FILE);
     const body = redirectsView({
-      ...{ locale, list: listOf(current), from: current.digest, done: c.req.query('na') },
-      words: (c.req.query('zoek') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
-      fault: refused?.fault ?? null,
-      filled: refused?.filled ?? { from: '', to: '' },
-      links: editing.suggestions().links,
+      ...{ locale, list: parseList(current), baseVersion: current.digest, done: c.req.query('na') },
+      searchWords: (c.req.query('zoek') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
+      fault: refusal?.fault ?? null,
+      input: refusal?.input ?? { from: '', to: '' },
+      links: editing.linkSuggestions().links,
     });
     const title = deskTexts(locale)('section.redirects');
-    const shown = deskPage({ locale, editor, title, active: 'redirects', body });
-    return c.html(shown, refused?.status ?? 200);
+    const pageHtml = deskPageView({ locale, editor, title, active: 'redirects', body });
+    return c.html(pageHtml, refusal?.status ?? 200);
   };
 
   app.use(
     bodyLimit({
-      maxSize: MAX_BODY,
+      maxSize: MAX_BODY_BYTES,
       onError: (c) =>
-        page(c, { fault: deskTexts(c.get('editor').locale)('desk.tooLarge'), status: 413 }),
+        renderPage(c, { fault: deskTexts(c.get('editor').locale)('desk.tooLarge'), status: 413 }),
     }),
   );
   app.use(rejectUnusableForm);
-  app.get('/', (c) => page(c));
+  app.get('/', (c) => renderPage(c));
 
   app.get('/lijst.csv', async (c) => {
-    const text = movedAddressesCsv(listOf(await editing.current(MOVED_ADDRESSES_FILE)));
+    const csv = movedAddressesCsv(parseList(await editing.currentFile(MOVED_ADDRESSES_FILE)));
     c.header('Content-Disposition', 'attachment; filename="old-addresses.csv"');
-    return c.body(text, 200, { 'Content-Type': 'text/csv; charset=utf-8' });
+    return c.body(csv, 200, { 'Content-Type': 'text/csv; charset=utf-8' });
   });
 
   /** Publishes a list; if it is refused, `filled` stays in the form. */
-  const save = async (
+  const publishList = async (
     c: Context,
     current: CurrentFile,
     list: MovedAddress[],
-    { done, filled, lines }: { done: string; filled?: MovedAddress; lines?: Map<string, number> },
+    { done, input, lines }: { done: string; input?: MovedAddress; lines?: Map<string, number> },
   ) => {
     const editor = c.get('editor');
     const { locale } = editor;
     const t = deskTexts(locale);
-    const refuse = (fault: string | Html, status: 409 | 422 = 422) =>
-      page(c, { fault, status, ...(filled && { filled }) });
+    const answerRefusal = (fault: string | Html, status: 409 | 422 = 422) =>
+      renderPage(c, { fault, status, ...(input && { input }) });
     const checked = movedAddressesSchema.safeParse(list);
     if (!checked.success) {
       const [first] = checked.error.issues;
       const row = list[Number(first!.path[0])];
       const line = row && lines?.get(addressKey(row.from));
       const where = line === undefined ? row?.from : t('content.line', { line });
-      return refuse(`${where ? `${where}: ` : ''}${problemMessage(first!.message, locale)}`);
+      return answerRefusal(
+        `${where ? `${where}: ` : ''}${translateProblem(first!.message, locale)}`,
+      );
     }
-    const text = writeFile(MOVED_ADDRESSES_FILE, current.text, { value: list, body: null });
-    if (text === current.text) return c.redirect(`${PATH}?na=same`, 303);
+    const text = updateContentFile(MOVED_ADDRESSES_FILE, current.text, { value: list, body: null });
+    if (text === current.text) return c.redirect(`${REDIRECTS_PATH}?na=same`, 303);
     const edit = { file: MOVED_ADDRESSES_FILE, text, seenDigest: current.digest };
-    const draft = await editing.save(MOVED_ADDRESSES_FILE, editor.name, [edit]);
-    if (!draft) return refuse(t('redirects.conflict'), 409);
+    const draft = await editing.saveDraft(MOVED_ADDRESSES_FILE, editor.name, [edit]);
+    if (!draft) return answerRefusal(t('redirects.conflict'), 409);
     const outcome = await editing.publish(draft, editor.name);
     if (outcome.kind === 'published') {
       await audit.note({
         ...{ editor: editor.name, action: 'content-publish', subject: MOVED_ADDRESSES_FILE },
         detail: `${list.length}`,
       });
-      return c.redirect(`${PATH}?na=${done}`, 303);
+      return c.redirect(`${REDIRECTS_PATH}?na=${done}`, 303);
     }
     await editing.drafts.discard(draft);
-    if (outcome.kind === 'conflict') return refuse(t('redirects.conflict'), 409);
+    if (outcome.kind === 'conflict') return answerRefusal(t('redirects.conflict'), 409);
     const ownProblems = outcome.problems.filter(({ file }) => file === MOVED_ADDRESSES_FILE);
-    return refuse(ownProblems.map(({ message }) => problemMessage(message, locale)).join(' '));
+    return answerRefusal(
+      ownProblems.map(({ message }) => translateProblem(message, locale)).join(' '),
+    );
   };
 
   app.post('/', async (c) => {
     const { locale } = c.get('editor');
     const t = deskTexts(locale);
-    const sent = await c.req.parseBody();
-    const text = (name: string) => {
-      const value = sent[name];
+    const submitted = await c.req.parseBody();
+    const textIn = (name: string) => {
+      const value = submitted[name];
       return typeof value === 'string' ? value.trim() : '';
     };
-    const current = await editing.current(MOVED_ADDRESSES_FILE);
+    const current = await editing.currentFile(MOVED_ADDRESSES_FILE);
     if (current.draft) {
       const link = html`<a class="link" href="${draftAddress(current.draft.token)}"
         >${t('content.toDraft')}</a
       >`;
-      return page(c, { fault: html`${t('redirects.drafted')} ${link}`, status: 409 });
+      return renderPage(c, { fault: html`${t('redirects.drafted')} ${link}`, status: 409 });
     }
-    if (text('van') !== current.digest)
-      return page(c, {
+    if (textIn('van') !== current.digest)
+      return renderPage(c, {
         fault: t('redirects.conflict'),
         status: 409,
-        filled: { from: text('from'), to: text('to') },
+        input: { from: textIn('from'), to: textIn('to') },
       });
-    const list = listOf(current);
-    if (text('do') === 'remove') {
-      const key = addressKey(text('from'));
+    const list = parseList(current);
+    if (textIn('do') === 'remove') {
+      const key = addressKey(textIn('from'));
       const remaining = list.filter(({ from }) => addressKey(from) !== key);
-      return save(c, current, remaining, { done: 'removed' });
+      return publishList(c, current, remaining, { done: 'removed' });
     }
-    if (text('do') === 'import') {
-      const file = sent['file'];
+    if (textIn('do') === 'import') {
+      const file = submitted['file'];
       if (!(file instanceof File) || file.size === 0)
-        return page(c, { fault: t('redirects.noFile'), status: 422 });
+        return renderPage(c, { fault: t('redirects.noFile'), status: 422 });
       const read = await readRedirectsCsv(Buffer.from(await file.arrayBuffer()), env.SITE_URL);
       if ('message' in read) {
         const where = read.line === null ? '' : `${t('content.line', { line: read.line })}: `;
-        const fault = where + problemMessage(read.message, locale);
-        return page(c, { fault, status: 422 });
+        const fault = where + translateProblem(read.message, locale);
+        return renderPage(c, { fault, status: 422 });
       }
       const lines = new Map(read.rows.map(({ from, line }) => [addressKey(from), line]));
-      return save(c, current, withRows(list, read.rows), { done: 'imported', lines });
+      return publishList(c, current, mergeRows(list, read.rows), { done: 'imported', lines });
     }
-    const filled = { from: text('from'), to: text('to') };
-    return save(c, current, withRows(list, [filled]), { done: 'added', filled });
+    const input = { from: textIn('from'), to: textIn('to') };
+    return publishList(c, current, mergeRows(list, [input]), { done: 'added', input });
   });
   return app;
 }

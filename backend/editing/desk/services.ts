@@ -36,15 +36,15 @@ export interface DeskOptions {
   editing: Editing;
   media: MediaLibrary;
   /** Files of products. */
-  owned: OwnedMedia;
+  ownedMedia: OwnedMedia;
   /** Reports a full disk. */
-  disk: Pick<DiskWatch, 'full'>;
+  diskWatch: Pick<DiskWatch, 'full'>;
   /** Updates search and all catalogue caches after a change. */
   followCatalogue(): Promise<void>;
   orderMails: AdvanceOptions['mails'];
   imports: ShopImports;
   /** State of the payment provider. */
-  provider(): ProviderState;
+  providerState(): ProviderState;
   log: Logger;
   now(): Date;
 }
@@ -52,10 +52,10 @@ export interface DeskOptions {
 export interface DeskServices extends DeskOptions {
   editors: Editors;
   sessions: Sessions;
-  limits: SignInLimits;
+  signInLimits: SignInLimits;
   devices: KnownDevices;
   /** Rate limit per editor. */
-  writes: Limit;
+  writeLimit: Limit;
   clientAddress: ClientAddress;
   audit: Audit;
   deadLetters: DeadLetters;
@@ -73,9 +73,9 @@ export function deskServices(options: DeskOptions): DeskServices {
     ...options,
     editors: new Editors(db),
     sessions: new Sessions(db, now),
-    limits: signInLimits(limit),
+    signInLimits: signInLimits(limit),
     devices: knownDevices({ secret, isSecure, cookie: 'redactie-apparaat', path: DESK }),
-    writes: limit(EDITOR_WRITES),
+    writeLimit: limit(EDITOR_WRITES),
     clientAddress: clientAddresses(env.TRUSTED_PROXIES),
     audit: new Audit(db, now),
     deadLetters: new DeadLetters(db, now),

@@ -11,13 +11,13 @@ import { translateWord } from './texts.ts';
 /** A session is a random token in a cookie; the database only stores its hash. */
 const HOUR_MS = 3_600_000;
 /** Maximum idle time of a session. */
-const IDLE_MS = 12 * HOUR_MS;
+const MAX_IDLE_MS = 12 * HOUR_MS;
 /** Maximum duration of a session. */
 const MAX_SESSION_MS = 7 * 24 * HOUR_MS;
 /** Minimum interval of storing a session's last use. */
 const LAST_USE_INTERVAL_MS = 60_000;
 
-const TOKEN = /^[\w-]{43}$/;
+const SESSION_TOKEN = /^[\w-]{43}$/;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 export class Sessions {
@@ -29,11 +29,11 @@ export class Sessions {
     this.#now = now;
   }
 
-  #before(ms: number): Date {
+  #timeBefore(ms: number): Date {
     return new Date(this.#now().getTime() - ms);
   }
 
-  /** Returns the token. Expired sessions are deleted. */
+  /** Begins a session and returns its token; deletes expired sessions. */
   async begin(editorId: number): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const now = this.#now();
@@ -41,8 +41,8 @@ export class Sessions {
       .deleteFrom('desk_sessions')
       .where(({ or, eb }) =>
         or([
-          eb('seen_at', '<', this.#before(IDLE_MS)),
-          eb('created_at', '<', this.#before(MAX_SESSION_MS)),
+          eb('seen_at', '<', this.#timeBefore(MAX_IDLE_MS)),
+          eb('created_at', '<', this.#timeBefore(MAX_SESSION_MS)),
         ]),
       )
       .execute();
@@ -55,19 +55,19 @@ export class Sessions {
 
   /** The editor of a token; null if it is unknown or expired. */
   async editorOf(token: string | undefined): Promise<Editor | null> {
-    if (!token || !TOKEN.test(token)) return null;
+    if (!token || !SESSION_TOKEN.test(token)) return null;
     const hash = hashOf(token);
     const row = await this.#db
       .selectFrom('desk_sessions')
       .innerJoin('editors', 'editors.id', 'editor_id')
       .select(['editors.id', 'name', 'locale', 'role', 'seen_at'])
       .where('token_hash', '=', hash)
-      .where('seen_at', '>=', this.#before(IDLE_MS))
-      .where('desk_sessions.created_at', '>=', this.#before(MAX_SESSION_MS))
+      .where('seen_at', '>=', this.#timeBefore(MAX_IDLE_MS))
+      .where('desk_sessions.created_at', '>=', this.#timeBefore(MAX_SESSION_MS))
       .executeTakeFirst();
     if (!row) return null;
     const { seen_at, ...editor } = row;
-    if (seen_at < this.#before(LAST_USE_INTERVAL_MS)) {
+    if (seen_at < this.#timeBefore(LAST_USE_INTERVAL_MS)) {
       await this.#db
         .updateTable('desk_sessions')
         .set({ seen_at: this.#now() })
@@ -96,21 +96,24 @@ declare module 'hono' {
 
 export const DESK = '/redactie';
 export const SIGN_IN = `${DESK}/aanmelden`;
-const COOKIE = 'redactie';
+const SESSION_COOKIE = 'redactie';
 
 /** The token in the cookie. */
-export const tokenOf = (c: Context): string | undefined => getCookie(c, COOKIE);
+export const tokenOf = (c: Context): string | undefined => getCookie(c, SESSION_COOKIE);
 
 /** The cookie is sent to the desk only, and never with requests from another site. */
-const options = (isSecure: boolean) =>
+const cookieOptions = (isSecure: boolean) =>
   ({ path: DESK, httpOnly: true, sameSite: 'Strict', secure: isSecure }) as const;
 
 export function setSession(c: Context, token: string, isSecure: boolean): void {
-  setCookie(c, COOKIE, token, { ...options(isSecure), maxAge: MAX_SESSION_MS / 1000 });
+  setCookie(c, SESSION_COOKIE, token, {
+    ...cookieOptions(isSecure),
+    maxAge: MAX_SESSION_MS / 1000,
+  });
 }
 
 export function clearSession(c: Context, isSecure: boolean): void {
-  deleteCookie(c, COOKIE, options(isSecure));
+  deleteCookie(c, SESSION_COOKIE, cookieOptions(isSecure));
 }
 
 /** True for page navigation, false for a script or a stream, by the Accept header. */
@@ -140,5 +143,7 @@ export function requireEditor(sessions: Sessions): MiddlewareHandler {
   };
 }
 
-/** The name of an initiator: an editor, or a translated label for an automatic process. */
+/**
+ * The name of whoever started something: an editor, or a translated label for an automatic process.
+ */
 export const actorText = (locale: Locale, by: string): string => translateWord(locale, 'who', by);

@@ -12,10 +12,10 @@ import { localTime } from '../../../src/domain/store/opening-hours.ts';
 import { fill } from '../../../src/i18n/fill.ts';
 import type { Html } from './frame.ts';
 
-type Key = keyof typeof nl | keyof typeof contentNl;
+type TextKey = keyof typeof nl | keyof typeof contentNl;
 /** `jobs.pages` if there are `jobs.pages_one` and `jobs.pages_other`. */
-type PluralKey = Key extends infer K ? (K extends `${infer Base}_one` ? Base : never) : never;
-export type DeskText = Key | PluralKey;
+type PluralKey = TextKey extends infer K ? (K extends `${infer Base}_one` ? Base : never) : never;
+export type DeskText = TextKey | PluralKey;
 
 /** A text with its `{placeholders}` filled in; `count` chooses between singular and plural. */
 export type DeskTexts = (key: DeskText, values?: Record<string, string | number>) => string;
@@ -25,22 +25,22 @@ const TEXTS: Record<Locale, Record<string, string>> = {
   en: { ...en, ...contentEn },
 };
 
-const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
+const roundToOneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
-function textsIn(locale: Locale): DeskTexts {
+function makeTexts(locale: Locale): DeskTexts {
   const plural = new Intl.PluralRules(locale);
   return (key, values = {}) => {
     const form = typeof values['count'] === 'number' ? plural.select(values['count']) : 'other';
     const text = TEXTS[locale][key] ?? TEXTS[locale][`${key}_${form}`] ?? key;
     const formatted = Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'number' ? formatNumber(oneDecimal(value), locale) : value,
+      typeof value === 'number' ? formatNumber(roundToOneDecimal(value), locale) : value,
     ]);
     return fill(text, Object.fromEntries(formatted) as Record<string, string>);
   };
 }
 
-const TEXTS_BY_LOCALE = { nl: textsIn('nl'), en: textsIn('en') };
+const TEXTS_BY_LOCALE = { nl: makeTexts('nl'), en: makeTexts('en') };
 
 export const deskTexts = (locale: Locale): DeskTexts => TEXTS_BY_LOCALE[locale];
 
@@ -68,15 +68,15 @@ export function momentText(at: Date, locale: Locale, now: Date): string {
   return `${shortDayInSentence(day, locale)} ${isThisYear ? '' : `${year} `}${time}`;
 }
 
-/** The same, as a `<time>` element. */
-export function moment(at: Date, locale: Locale, now: Date): Html {
+/** A moment as text in a `<time>` element. */
+export function momentView(at: Date, locale: Locale, now: Date): Html {
   return html`<time datetime="${at.toISOString()}">${momentText(at, locale, now)}</time>`;
 }
 
 /** `0,4 s`, `12 s`, `3 min 5 s`. */
 export function secondsText(seconds: number, locale: Locale): string {
-  if (seconds < 10) return `${formatNumber(oneDecimal(seconds), locale)} s`;
-  const whole = Math.round(seconds);
-  const [minutes, rest] = [Math.floor(whole / 60), whole % 60];
-  return minutes === 0 ? `${whole} s` : `${minutes} min${rest ? ` ${rest} s` : ''}`;
+  if (seconds < 10) return `${formatNumber(roundToOneDecimal(seconds), locale)} s`;
+  const wholeSeconds = Math.round(seconds);
+  const [minutes, rest] = [Math.floor(wholeSeconds / 60), wholeSeconds % 60];
+  return minutes === 0 ? `${wholeSeconds} s` : `${minutes} min${rest ? ` ${rest} s` : ''}`;
 }

@@ -7,8 +7,8 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import type { Column, WorkerAnswer, WorkerRequest } from './embedded-worker.ts';
 import { DatabaseUnavailableError, isUnavailable } from './health.ts';
 
-/** Keyed by the OID of the column type. */
-const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
+/** Parsers of column values, by the OID of the column's type. */
+const VALUE_PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
   // int8: ids of identity columns and counts, far below 2^53.
   20: Number,
   // date: `2026-11-20`; a Date could be off by one day in some time zones.
@@ -18,22 +18,22 @@ const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
 /** Type parsers for both databases: those of `pg`, except for PARSERS. */
 export const TYPE_PARSERS: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    (format === 'binary' ? undefined : PARSERS[oid]) ??
+    (format === 'binary' ? undefined : VALUE_PARSERS[oid]) ??
     pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
-type Request = WorkerRequest extends infer R
+type RequestWithoutId = WorkerRequest extends infer R
   ? R extends WorkerRequest
     ? Omit<R, 'id'>
     : never
   : never;
 
-interface Waiting {
+interface PendingRequest {
   resolve(answer: WorkerAnswer): void;
   reject(error: Error): void;
 }
 
-let compiled: Promise<WebAssembly.Module> | undefined;
+let compiledModule: Promise<WebAssembly.Module> | undefined;
 
 /** The WebAssembly module of the database, compiled once per process. */
 async function compileDatabase(): Promise<WebAssembly.Module> {
@@ -49,24 +49,24 @@ async function compileDatabase(): Promise<WebAssembly.Module> {
 export class EmbeddedPool implements PostgresPool {
   readonly options = {};
   readonly #worker: Worker;
-  readonly #waiting = new Map<number, Waiting>();
-  readonly #line: (() => void)[] = [];
+  readonly #pendingRequests = new Map<number, PendingRequest>();
+  readonly #connectionQueue: (() => void)[] = [];
   #lastId = 0;
-  #taken = false;
+  #isTaken = false;
   #failure: Error | null = null;
-  #closing = false;
+  #isClosing = false;
 
   private constructor(worker: Worker, onError: (error: Error) => void) {
     this.#worker = worker;
     const fail = (error: Error) => {
-      if (this.#failure || this.#closing) return;
+      if (this.#failure || this.#isClosing) return;
       const failure = new DatabaseUnavailableError(error);
       this.#failure = failure;
-      for (const { reject } of this.#waiting.values()) reject(failure);
-      this.#waiting.clear();
+      for (const { reject } of this.#pendingRequests.values()) reject(failure);
+      this.#pendingRequests.clear();
       onError(error);
     };
-    worker.on('message', (answer: WorkerAnswer) => this.#take(answer));
+    worker.on('message', (answer: WorkerAnswer) => this.#settleRequest(answer));
     worker.on('error', fail);
     worker.on('exit', (code) =>
       fail(new Error(`The embedded database stopped (exit code ${code}).`)),
@@ -76,15 +76,16 @@ export class EmbeddedPool implements PostgresPool {
   /** Opens the folder (or `memory://`); rejects with the database's own message. */
   static async open(folder: string, onError: (error: Error) => void): Promise<EmbeddedPool> {
     const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
-      workerData: { folder, pgliteWasmModule: await (compiled ??= compileDatabase()) },
+      workerData: { folder, pgliteWasmModule: await (compiledModule ??= compileDatabase()) },
     });
     await new Promise<void>((resolve, reject) => {
-      const failed = (code: number) => reject(new Error(`It stopped with exit code ${code}.`));
+      const rejectOnExit = (code: number) =>
+        reject(new Error(`It stopped with exit code ${code}.`));
       worker.once('error', reject);
-      worker.once('exit', failed);
+      worker.once('exit', rejectOnExit);
       worker.once('message', () => {
         worker.off('error', reject);
-        worker.off('exit', failed);
+        worker.off('exit', rejectOnExit);
         resolve();
       });
     });
@@ -93,12 +94,12 @@ export class EmbeddedPool implements PostgresPool {
 
   /** Number of queries and transactions waiting for the connection. */
   get waiting(): number {
-    return this.#line.length;
+    return this.#connectionQueue.length;
   }
 
   async connect(): Promise<PostgresPoolClient> {
-    if (this.#taken) await new Promise<void>((turn) => this.#line.push(turn));
-    this.#taken = true;
+    if (this.#isTaken) await new Promise<void>((turn) => this.#connectionQueue.push(turn));
+    this.#isTaken = true;
     let released = false;
     const query = (sql: string, parameters: readonly unknown[] = []) =>
       this.#query(sql, parameters);
@@ -107,10 +108,11 @@ export class EmbeddedPool implements PostgresPool {
       release: () => {
         if (released) return;
         released = true;
-        const next = this.#line.shift();
-        // Handed over directly, so that no other caller can take it in between.
-        if (next) next();
-        else this.#taken = false;
+        const nextCaller = this.#connectionQueue.shift();
+        // Gives the connection to the next caller at once, so that no later one can take it in
+        // between.
+        if (nextCaller) nextCaller();
+        else this.#isTaken = false;
       },
     };
   }
@@ -127,8 +129,8 @@ export class EmbeddedPool implements PostgresPool {
   }
 
   async end(): Promise<void> {
-    if (this.#closing) return;
-    this.#closing = true;
+    if (this.#isClosing) return;
+    this.#isClosing = true;
     if (!this.#failure) await this.#send({ kind: 'close' });
     await this.#worker.terminate();
   }
@@ -145,18 +147,18 @@ export class EmbeddedPool implements PostgresPool {
     return result as PostgresQueryResult<unknown>;
   }
 
-  #send(request: Request): Promise<WorkerAnswer> {
+  #send(request: RequestWithoutId): Promise<WorkerAnswer> {
     if (this.#failure) return Promise.reject(this.#failure);
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
+      this.#pendingRequests.set(id, { resolve, reject });
       this.#worker.postMessage({ ...request, id });
     });
   }
 
-  #take(answer: WorkerAnswer): void {
-    const waiting = this.#waiting.get(answer.id);
-    this.#waiting.delete(answer.id);
+  #settleRequest(answer: WorkerAnswer): void {
+    const waiting = this.#pendingRequests.get(answer.id);
+    this.#pendingRequests.delete(answer.id);
     waiting?.resolve(answer);
   }
 }

@@ -57,11 +57,13 @@ const { folder, pgliteWasmModule } = workerData as {
   folder: string;
   pgliteWasmModule: WebAssembly.Module;
 };
-// Creating an empty database takes seconds, so tests, which need many, start from a copy.
-const empty = existsSync(join(folder, 'PG_VERSION')) ? null : process.env['EMPTY_DATABASE'];
+// A file with an empty database: creating one takes seconds, so tests start from a copy.
+const emptyDatabaseFile = existsSync(join(folder, 'PG_VERSION'))
+  ? null
+  : process.env['EMPTY_DATABASE'];
 const pglite = new PGlite(folder, {
   pgliteWasmModule,
-  ...(empty && { loadDataDir: new Blob([readFileSync(empty)]) }),
+  ...(emptyDatabaseFile && { loadDataDir: new Blob([readFileSync(emptyDatabaseFile)]) }),
 });
 const client = new pg.Client({
   ...(createPgConfig(pglite) as unknown as pg.ClientConfig),
@@ -77,7 +79,7 @@ const MAX_STATEMENTS = 500;
 const useCounts = new Map<string, number>();
 
 /** The name of a prepared statement; none for statements without parameters: DDL, begin, commit. */
-function nameOf(text: string, parameters: number): { name?: string } {
+function statementNameOf(text: string, parameters: number): { name?: string } {
   if (parameters === 0) return {};
   const count = (useCounts.get(text) ?? 0) + 1;
   // Statements with varying text (lists of values) must not fill the memory.
@@ -87,7 +89,7 @@ function nameOf(text: string, parameters: number): { name?: string } {
   return { name: createHash('sha1').update(text).digest('hex') };
 }
 
-async function run(request: WorkerRequest): Promise<WorkerAnswer> {
+async function runRequest(request: WorkerRequest): Promise<WorkerAnswer> {
   try {
     if (request.kind === 'close') {
       await pglite.close();
@@ -100,7 +102,7 @@ async function run(request: WorkerRequest): Promise<WorkerAnswer> {
       return { id: request.id, kind: 'copied' };
     }
     const { command, rowCount, fields, rows } = await client.query<(string | null)[]>({
-      ...nameOf(request.sql, request.parameters.length),
+      ...statementNameOf(request.sql, request.parameters.length),
       text: request.sql,
       values: request.parameters,
       rowMode: 'array',
@@ -118,9 +120,10 @@ async function run(request: WorkerRequest): Promise<WorkerAnswer> {
 }
 
 await client.connect();
-// Sequential: statements may be sent without waiting for earlier ones (`pipelined`).
-let last: Promise<void> = Promise.resolve();
+// Requests run one after the other, although the sender need not wait for the results
+// (`runPipelined`).
+let lastRun: Promise<void> = Promise.resolve();
 port.on('message', (request: WorkerRequest) => {
-  last = last.then(async () => port.postMessage(await run(request)));
+  lastRun = lastRun.then(async () => port.postMessage(await runRequest(request)));
 });
 port.postMessage({ id: 0, kind: 'ready' } satisfies WorkerAnswer);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-interface Holder {
+interface LockHolder {
   pid: number;
   /** Start time of the process, from the system: a pid alone may be reused. */
   startedAt: string;
@@ -23,18 +23,19 @@ export class FolderLockedError extends Error {
 }
 
 /**
- * Takes the lock file, or throws `FolderLockedError`. The lock of a dead process is taken over. Two
- * processes on one embedded database silently lose committed rows, so it must only be opened with
- * this lock. Returns the function that releases it.
+ * Takes the lock file of a folder; returns the function that releases it. Throws
+ * `FolderLockedError` if a live process holds it; takes over the lock of a dead one. An embedded
+ * database must only be opened with this lock: two processes on one database lose committed rows
+ * without an error.
  */
 export function takeFolderLock(file: string): () => void {
   mkdirSync(dirname(file), { recursive: true });
-  const ownHolder = JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) });
+  const ownHolder = JSON.stringify({ pid: process.pid, startedAt: startTimeOf(process.pid) });
   for (let attempt = 0; attempt < 5; attempt++) {
-    if (create(file, ownHolder)) return () => releaseLock(file, ownHolder);
-    const currentHolder = read(file);
+    if (createLockFile(file, ownHolder)) return () => releaseLock(file, ownHolder);
+    const currentHolder = readLockFile(file);
     if (currentHolder === null) continue;
-    const holder = parse(currentHolder);
+    const holder = parseHolder(currentHolder);
     if (holder && isAlive(holder)) throw new FolderLockedError(file, holder.pid);
     removeStale(file, currentHolder);
   }
@@ -42,7 +43,7 @@ export function takeFolderLock(file: string): () => void {
 }
 
 /** Writes to a temporary file and links it, so that a lock is never read half-written. */
-function create(file: string, text: string): boolean {
+function createLockFile(file: string, text: string): boolean {
   const aside = `${file}.${process.pid}`;
   writeFileSync(aside, text);
   try {
@@ -64,7 +65,7 @@ function removeStale(file: string, expected: string): void {
   } catch {
     return;
   }
-  if (read(aside) !== expected) {
+  if (readLockFile(aside) !== expected) {
     try {
       linkSync(aside, file);
     } catch {
@@ -75,10 +76,10 @@ function removeStale(file: string, expected: string): void {
 }
 
 function releaseLock(file: string, ownHolder: string): void {
-  if (read(file) === ownHolder) rmSync(file, { force: true });
+  if (readLockFile(file) === ownHolder) rmSync(file, { force: true });
 }
 
-function read(file: string): string | null {
+function readLockFile(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
   } catch {
@@ -86,9 +87,9 @@ function read(file: string): string | null {
   }
 }
 
-function parse(text: string): Holder | null {
+function parseHolder(text: string): LockHolder | null {
   try {
-    const value = JSON.parse(text) as Partial<Holder>;
+    const value = JSON.parse(text) as Partial<LockHolder>;
     return typeof value.pid === 'number' && typeof value.startedAt === 'string'
       ? { pid: value.pid, startedAt: value.startedAt }
       : null;
@@ -97,19 +98,19 @@ function parse(text: string): Holder | null {
   }
 }
 
-function isAlive(holder: Holder): boolean {
+function isAlive(holder: LockHolder): boolean {
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
   }
-  const startedAt = startOf(holder.pid);
+  const startedAt = startTimeOf(holder.pid);
   // If the start time is unknown, refuse rather than share the folder.
   return startedAt === '' || holder.startedAt === '' || startedAt === holder.startedAt;
 }
 
 /** Start time of a process as comparable text; empty if the system does not report it. */
-function startOf(pid: number): string {
+function startTimeOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name in the second field may contain spaces; the start time is field 22.

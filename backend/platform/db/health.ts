@@ -1,38 +1,38 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema/database.ts';
 
-/** Keeps the health check below one second. */
+/** Time limit of the health check: below one second. */
 const ANSWER_WITHIN_MS = 800;
 
 /**
  * Checks whether the database responds: true, or false after at most 0.8 s. Only one check runs at
  * a time, so that checks do not exhaust the connections of a hanging database.
  */
-export const databaseHealth = (db: Kysely<Database>): (() => Promise<boolean>) =>
+export const databaseHealthCheck = (db: Kysely<Database>): (() => Promise<boolean>) =>
   oneAtATime(() => sql`select 1`.execute(db), ANSWER_WITHIN_MS, false);
 
-const MAX_STATUS_AGE_MS = 150;
+const WRITE_WITHIN_MS = 150;
 /** Minimum interval of the write check. */
-const STORE_EVERY_MS = 5_000;
+const WRITE_CHECK_EVERY_MS = 5_000;
 
 /**
  * Writes a timestamp, at most every five seconds; false if that fails: a disk is full, or the
  * server is read-only. Takes at most 0.15 s.
  */
-export function canStore(db: Kysely<Database>): () => Promise<boolean> {
-  const store = oneAtATime(
+export function databaseWriteCheck(db: Kysely<Database>): () => Promise<boolean> {
+  const checkWrite = oneAtATime(
     () =>
       sql`insert into health_probe (id, stored_at) values (1, clock_timestamp())
         on conflict (id) do update set stored_at = excluded.stored_at`.execute(db),
-    MAX_STATUS_AGE_MS,
-    // A time-out means that the database is busy, not full.
+    WRITE_WITHIN_MS,
+    // True on a time-out: the database is busy then, not full.
     true,
   );
-  let last = -Infinity;
+  let lastWriteAt = -Infinity;
   return async () => {
-    if (performance.now() - last < STORE_EVERY_MS) return true;
-    const isStored = await store();
-    if (isStored) last = performance.now();
+    if (performance.now() - lastWriteAt < WRITE_CHECK_EVERY_MS) return true;
+    const isStored = await checkWrite();
+    if (isStored) lastWriteAt = performance.now();
     return isStored;
   };
 }
@@ -40,22 +40,22 @@ export function canStore(db: Kysely<Database>): () => Promise<boolean> {
 function oneAtATime(
   query: () => Promise<unknown>,
   withinMs: number,
-  whenLate: boolean,
+  resultWhenLate: boolean,
 ): () => Promise<boolean> {
-  let asking: Promise<boolean> | null = null;
+  let runningProbe: Promise<boolean> | null = null;
   const probe = () =>
     query()
       .then(
         () => true,
         () => false,
       )
-      .finally(() => (asking = null));
+      .finally(() => (runningProbe = null));
   return async () => {
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<boolean>((resolve) => {
-      timer = setTimeout(() => resolve(whenLate), withinMs);
+    const timeout = new Promise<boolean>((resolve) => {
+      timer = setTimeout(() => resolve(resultWhenLate), withinMs);
     });
-    const answer = await Promise.race([(asking ??= probe()), late]);
+    const answer = await Promise.race([(runningProbe ??= probe()), timeout]);
     clearTimeout(timer);
     return answer;
   };
@@ -92,11 +92,11 @@ const BUSY_STATE = /^(53...|57014|55P03)$/;
 /** A prepared statement whose tables were changed by a newer version of the shop. */
 const STALE_PLAN = /^cached plan must not change result type/;
 
-const codeOf = (error: unknown) => String((error as { code?: unknown })?.code ?? '');
+const errorCodeOf = (error: unknown) => String((error as { code?: unknown })?.code ?? '');
 
 /** True for an error after which the connection is unusable. */
 export function isBrokenConnection(error: unknown): boolean {
-  const code = codeOf(error);
+  const code = errorCodeOf(error);
   return (
     SOCKET_CODES.has(code) ||
     CONNECTION_STATE.test(code) ||
@@ -111,12 +111,12 @@ const FULL_DISK = /No space left on device|ENOSPC/;
 /** True if the database, not the query, caused an error. */
 export const isUnavailable = (error: unknown): boolean =>
   isBrokenConnection(error) ||
-  BUSY_STATE.test(codeOf(error)) ||
+  BUSY_STATE.test(errorCodeOf(error)) ||
   (error instanceof Error && FULL_DISK.test(error.message));
 
 /** True while a server restarts: it refuses connections, or reports that it is starting. */
 export function isRestarting(error: unknown): boolean {
   const cause = error instanceof DatabaseUnavailableError ? error.cause : error;
-  const code = codeOf(cause);
+  const code = errorCodeOf(cause);
   return code === 'ECONNREFUSED' || code === 'ECONNRESET' || /^57P0[1-3]$/.test(code);
 }

@@ -26,7 +26,7 @@ export interface DatabaseOptions {
 export interface OpenedDatabase {
   db: Kysely<Database>;
   /** Number of queries waiting for a connection. */
-  waiting(): number;
+  waitingCount(): number;
   /**
    * Makes a consistent copy of the embedded database; null for a server, which has its own tools.
    */
@@ -43,10 +43,10 @@ export interface OpenedDatabase {
 export async function openDatabase(options: DatabaseOptions): Promise<OpenedDatabase> {
   const onError = options.onError ?? (() => {});
   if (options.databaseUrl) return openServer(options.databaseUrl, options, onError);
-  const { pool, free } = await openEmbedded(options.dataDir, onError);
+  const { pool, free: releaseFolder } = await openEmbedded(options.dataDir, onError);
   const db = kyselyOn(pool);
   let closed: Promise<void> | undefined;
-  const close = () => (closed ??= db.destroy().finally(free));
+  const close = () => (closed ??= db.destroy().finally(releaseFolder));
   try {
     await migrate(db);
   } catch (error) {
@@ -54,7 +54,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenedData
     throw error;
   }
   const copyTo = (folder: string) => pool.copyTo(folder);
-  return { db, close, waiting: () => pool.waiting, copyTo };
+  return { db, close, waitingCount: () => pool.waiting, copyTo };
 }
 
 const kyselyOn = (pool: PostgresPool) =>
@@ -67,18 +67,18 @@ async function openServer(
 ): Promise<OpenedDatabase> {
   const unlimited = kyselyOn(new ServerPool({ databaseUrl, statementTimeoutMs: 0, onError }));
   // Migrations may take long, and wait for those of another process.
-  const prepare = async () => {
+  const prepareDatabase = async () => {
     await requireFeatures(unlimited);
     await migrate(unlimited);
   };
-  await retryUntilStarted(prepare, waitForServerMs).finally(() => unlimited.destroy());
+  await retryUntilStarted(prepareDatabase, waitForServerMs).finally(() => unlimited.destroy());
   const pool = new ServerPool({ databaseUrl, statementTimeoutMs, onError });
   const db = kyselyOn(pool);
   let closed: Promise<void> | undefined;
   return {
     db,
     close: () => (closed ??= db.destroy()),
-    waiting: () => pool.waiting,
+    waitingCount: () => pool.waiting,
     copyTo: null,
   };
 }
@@ -103,7 +103,7 @@ async function openEmbedded(
   if (dataDir.startsWith('memory:')) {
     return { pool: await EmbeddedPool.open('memory://', onError), free: () => {} };
   }
-  const free = explainWriteErrors('DATA_DIR', dataDir, () => {
+  const releaseFolder = explainWriteErrors('DATA_DIR', dataDir, () => {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     return takeFolderLock(join(dataDir, 'db.lock'));
   });
@@ -111,9 +111,9 @@ async function openEmbedded(
   try {
     const pool = await EmbeddedPool.open(folder, onError);
     protectDatabase(folder);
-    return { pool, free };
+    return { pool, free: releaseFolder };
   } catch (error) {
-    free();
+    releaseFolder();
     throw new Error(
       `The embedded database in ${folder} does not open: ${error instanceof Error ? error.message : error}`,
       { cause: error },
@@ -121,7 +121,7 @@ async function openEmbedded(
   }
 }
 
-const TRY_EVERY_MS = 500;
+const RETRY_EVERY_MS = 500;
 
 /** Repeats `run` while the database server restarts, for at most `waitMs`. */
 export async function retryUntilStarted<Result>(
@@ -129,12 +129,12 @@ export async function retryUntilStarted<Result>(
   waitMs: number,
   wait: (ms: number) => Promise<unknown> = pause,
 ): Promise<Result> {
-  for (let waited = 0; ; waited += TRY_EVERY_MS) {
+  for (let waited = 0; ; waited += RETRY_EVERY_MS) {
     try {
       return await run();
     } catch (error) {
       if (!isRestarting(error) || waited >= waitMs) throw error;
-      await wait(TRY_EVERY_MS);
+      await wait(RETRY_EVERY_MS);
     }
   }
 }
@@ -142,7 +142,7 @@ export async function retryUntilStarted<Result>(
 // Features that the shop requires of a PostgreSQL-compatible server (docs/operations.md).
 
 /** Statements that use a feature and change nothing; each begins where the one before ended. */
-const FEATURES: Readonly<Record<string, readonly string[]>> = {
+const FEATURE_PROBES: Readonly<Record<string, readonly string[]>> = {
   'advisory locks': ['select pg_advisory_xact_lock(0)'],
   // Only prepared: a role may not lock rows of this table.
   'FOR UPDATE SKIP LOCKED': [
@@ -163,21 +163,21 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
  */
 export async function requireFeatures(
   db: Kysely<Database>,
-  features: Readonly<Record<string, readonly string[]>> = FEATURES,
+  features: Readonly<Record<string, readonly string[]>> = FEATURE_PROBES,
 ): Promise<void> {
-  const missing: string[] = [];
+  const missingFeatures: string[] = [];
   await db.connection().execute(async (connection) => {
     for (const [name, statements] of Object.entries(features)) {
       try {
         for (const statement of statements) await sql.raw(statement).execute(connection);
       } catch (error) {
         if (error instanceof DatabaseUnavailableError) throw error;
-        missing.push(name);
+        missingFeatures.push(name);
       }
     }
   });
-  if (missing.length > 0)
+  if (missingFeatures.length > 0)
     throw new Error(
-      `The server at DATABASE_URL lacks ${missing.join(', ')}: see "Data" in docs/operations.md.`,
+      `The server at DATABASE_URL lacks ${missingFeatures.join(', ')}: see "Data" in docs/operations.md.`,
     );
 }

@@ -7,7 +7,7 @@ import {
   startPostgres,
 } from '../../testing/postgres-server.ts';
 import { openDatabase, type OpenedDatabase } from './open.ts';
-import { pipelined } from './pipelined.ts';
+import { runPipelined } from './pipelined.ts';
 import type { Database } from './schema/database.ts';
 
 const programs = postgresPrograms();
@@ -33,7 +33,7 @@ describe.each([{ isServer: false }, ...(programs ? [{ isServer: true }] : [])])(
     const keys = async () => (await opened.db.selectFrom('meta').select('key').execute()).length;
 
     test('answers each of the statements that were started together', async () => {
-      const numbers = await pipelined(opened.db, (together) =>
+      const numbers = await runPipelined(opened.db, (together) =>
         Promise.all(
           [1, 2, 3].map((n) =>
             sql<{ n: number }>`select ${n}::int as n`.execute(together).then(({ rows }) => rows[0]),
@@ -48,7 +48,7 @@ describe.each([{ isServer: false }, ...(programs ? [{ isServer: true }] : [])])(
       const failed = opened.db
         .transaction()
         .execute((trx) =>
-          pipelined(trx, (together) =>
+          runPipelined(trx, (together) =>
             Promise.all([
               put(together, 'first'),
               sql`select 1 / ${0}::int`.execute(together),
@@ -65,7 +65,7 @@ describe.each([{ isServer: false }, ...(programs ? [{ isServer: true }] : [])])(
     test('refuses statements after the transaction has ended', async () => {
       let late: Kysely<Database> | undefined;
       await opened.db.transaction().execute((trx) =>
-        pipelined(trx, async (together) => {
+        runPipelined(trx, async (together) => {
           late = together;
           await put(together, 'kept');
         }),

@@ -1,7 +1,7 @@
 import { Kysely, type KyselyProps, Transaction } from 'kysely';
 import type { Database } from './schema/database.ts';
 
-/** The copy does not use these for statements. */
+/** For properties that Kysely's constructor requires and that running statements does not use. */
 const UNUSED = {} as never;
 
 /**
@@ -9,7 +9,7 @@ const UNUSED = {} as never;
  * round trip for each but the first. The server runs them sequentially, in an order that the caller
  * must not depend on. Inside a transaction they belong to it; the first failure rejects.
  */
-export function pipelined<Db extends Kysely<Database>, Result>(
+export function runPipelined<Db extends Kysely<Database>, Result>(
   db: Db,
   send: (db: Db) => Promise<Result>,
 ): Promise<Result> {

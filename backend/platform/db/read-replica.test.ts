@@ -38,7 +38,7 @@ describe.skipIf(!programs)('a streaming replica (needs PostgreSQL)', () => {
     replica = openReplica(server.databaseUrl, () => {});
     reads = new CatalogueReads(database.db, {
       db: replica.db,
-      onChange: (error) => changes.push(error),
+      onStateChange: (error) => changes.push(error),
     });
     shop = await Shop.open(database.db, new AnswerCache(), NOW, reads);
     id = shop.state.indexes.nl.popular({}, 1, () => true)[0]!.id;

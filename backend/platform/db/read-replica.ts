@@ -18,7 +18,7 @@ interface ChangesSince {
 }
 
 /** Above this number a full reload is faster. */
-const MAX_PRODUCTS = 2_000;
+const MAX_CHANGED_PRODUCTS = 2_000;
 
 /** Number of the newest change; 0 before the first. */
 export async function lastChange(db: Kysely<Database>): Promise<number> {
@@ -36,13 +36,13 @@ export async function changesSince(db: Kysely<Database>, since: number): Promise
       exists (select 1 from catalogue_changes
         where number > ${since} and products is null) as "isMore",
       array(select distinct unnest(products) from catalogue_changes
-        where number > ${since} limit ${MAX_PRODUCTS + 1}) as ids
+        where number > ${since} limit ${MAX_CHANGED_PRODUCTS + 1}) as ids
     from catalogue_changes`.execute(db);
   const { first, last, isMore, ids } = rows[0]!;
   // A restored backup may have fewer changes, and old changes are deleted from the log.
   const isAnother = last < since;
   const isForgotten = last > since && first > since + 1;
-  const isMuch = isMore || isAnother || isForgotten || ids.length > MAX_PRODUCTS;
+  const isMuch = isMore || isAnother || isForgotten || ids.length > MAX_CHANGED_PRODUCTS;
   return { last, products: isMuch ? null : ids };
 }
 
@@ -52,24 +52,24 @@ const RETRY_MS = 100;
 const COOLDOWN_MS = 5_000;
 
 /** SQLSTATE: the replica cancelled a query that got in the way of replication. */
-const CONFLICT = /^40(001|P01)$/;
+const REPLICATION_CONFLICT = /^40(001|P01)$/;
 
 export interface ReplicaOptions {
   db: Kysely<Database>;
   /** Called when the replica fails, and with null when it answers again. */
-  onChange(error: unknown): void;
+  onStateChange(error: unknown): void;
 }
 
 /**
  * Reads from the replica once it has replayed everything that the primary held at the last call of
- * `renew`, and from the primary until then. A reader therefore never sees less than it saw before,
- * however far the replica is behind. A replica that fails is replaced by the primary at once.
+ * `requireLatest`, and from the primary until then. So a reader never sees less than before,
+ * however far the replica is behind. If the replica fails, the primary replaces it at once.
  */
 export class CatalogueReads {
   readonly #primary: Kysely<Database>;
   readonly #replica: ReplicaOptions | null;
   /** Position in the primary's log that reads must contain. */
-  #needed = '0/0';
+  #requiredPosition = '0/0';
   #state: 'current' | 'behind' | 'failed' = 'behind';
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
@@ -88,14 +88,14 @@ export class CatalogueReads {
    * From now on, reads contain everything that is committed on the primary now. Rejects if the
    * primary does not answer.
    */
-  async renew(): Promise<void> {
+  async requireLatest(): Promise<void> {
     if (!this.#replica) return;
     const { rows } = await sql<{ at: string }>`
       select pg_current_wal_lsn()::text as at`.execute(this.#primary);
-    this.#needed = rows[0]!.at;
+    this.#requiredPosition = rows[0]!.at;
     if (this.#state === 'failed') return;
     this.#state = 'behind';
-    await this.#compare();
+    await this.#checkPosition();
   }
 
   /** Runs `read`, which must not write, and runs it again on the primary if the replica fails. */
@@ -105,7 +105,7 @@ export class CatalogueReads {
       return await read(this.#replica.db);
     } catch (error) {
       if (!isFailureOfReplica(error)) throw error;
-      this.#fail(error);
+      this.#recordFailure(error);
       return read(this.#primary);
     }
   }
@@ -115,39 +115,39 @@ export class CatalogueReads {
     clearTimeout(this.#timer);
   }
 
-  /** Asks the replica how far it is; again later while it is behind. */
-  async #compare(): Promise<void> {
-    const { db, onChange } = this.#replica!;
-    const needed = this.#needed;
+  /** Checks how far the replica is, and checks again later while it is behind. */
+  async #checkPosition(): Promise<void> {
+    const { db, onStateChange } = this.#replica!;
+    const needed = this.#requiredPosition;
     try {
       const { rows } = await sql<{ has: boolean | null }>`
         select pg_last_wal_replay_lsn() >= ${needed}::pg_lsn as has`.execute(db);
-      if (this.#state === 'failed') onChange(null);
+      if (this.#state === 'failed') onStateChange(null);
       // Null: it is no replica, or one that was promoted.
-      const isCurrent = rows[0]!.has === true && needed === this.#needed;
+      const isCurrent = rows[0]!.has === true && needed === this.#requiredPosition;
       this.#state = isCurrent ? 'current' : 'behind';
-      if (!isCurrent) this.#askIn(RETRY_MS);
+      if (!isCurrent) this.#scheduleCheck(RETRY_MS);
     } catch (error) {
-      this.#fail(error);
+      this.#recordFailure(error);
     }
   }
 
-  #fail(error: unknown): void {
-    if (this.#state !== 'failed' && !this.#isClosed) this.#replica!.onChange(error);
+  #recordFailure(error: unknown): void {
+    if (this.#state !== 'failed' && !this.#isClosed) this.#replica!.onStateChange(error);
     this.#state = 'failed';
-    this.#askIn(COOLDOWN_MS);
+    this.#scheduleCheck(COOLDOWN_MS);
   }
 
-  #askIn(ms: number): void {
+  #scheduleCheck(ms: number): void {
     clearTimeout(this.#timer);
     if (this.#isClosed) return;
-    this.#timer = setTimeout(() => void this.#compare(), ms).unref();
+    this.#timer = setTimeout(() => void this.#checkPosition(), ms).unref();
   }
 }
 
 function isFailureOfReplica(error: unknown): boolean {
   const { code } = (error ?? {}) as { code?: unknown };
-  return error instanceof DatabaseUnavailableError || CONFLICT.test(String(code));
+  return error instanceof DatabaseUnavailableError || REPLICATION_CONFLICT.test(String(code));
 }
 
 /** Opens what the catalogue is read from: the replica of DATABASE_READ_URL, or only the database. */
@@ -164,7 +164,7 @@ export function openCatalogueReads(
   const replica = openReplica(DATABASE_READ_URL, onError);
   const reads = new CatalogueReads(primary, {
     db: replica.db,
-    onChange(error) {
+    onStateChange(error) {
       if (error)
         log.warn({ err: error }, 'The replica fails: the catalogue is read from the primary');
       else log.info('The replica answers again');

@@ -8,18 +8,18 @@ import { DatabaseUnavailableError, isBrokenConnection, isUnavailable } from './h
  * Maximum number of prepared statements per connection: statements with lists of varying length are
  * not worth the memory.
  */
-const MAX_STATEMENTS = 400;
+const MAX_NAMED_STATEMENTS = 400;
 
 /**
  * Names statements, so that each connection parses and plans them once. Only the first ones get a
  * name: those of calls, which recur. Statements without parameters, for transactions or session
  * settings, need none.
  */
-export function statementNames(): (text: string) => string | undefined {
+export function statementNamer(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   return (text) => {
     const knownName = names.get(text);
-    if (knownName !== undefined || names.size >= MAX_STATEMENTS || !text.includes('$1'))
+    if (knownName !== undefined || names.size >= MAX_NAMED_STATEMENTS || !text.includes('$1'))
       return knownName;
     const name = `shop_${names.size}`;
     names.set(text, name);
@@ -41,8 +41,8 @@ const MAX_CONNECTIONS = 10;
 /** Time limit for connecting, and for getting a free connection. */
 const CONNECT_TIMEOUT_MS = 3_000;
 /**
- * The server cancels a slow statement itself; a hanging server cannot, so the client gives up
- * slightly later.
+ * The client waits this much longer than the server's own limit of a statement, for a server that
+ * hangs and cannot cancel it.
  */
 const ANSWER_GRACE_MS = 500;
 const BEGIN_RESULT: PostgresQueryResult<unknown> = { command: 'SELECT', rowCount: 0, rows: [] };
@@ -58,7 +58,7 @@ const CLOSE_TIMEOUT_MS = 2_000;
 export class ServerPool implements PostgresPool {
   readonly options = {};
   readonly #pool: pg.Pool;
-  readonly #nameOf = statementNames();
+  readonly #nameOf = statementNamer();
 
   constructor({ databaseUrl, statementTimeoutMs, onError }: ServerPoolOptions) {
     this.#pool = new pg.Pool({
@@ -92,9 +92,9 @@ export class ServerPool implements PostgresPool {
     // Between queries there is no other listener, and an unhandled error event ends the process.
     const onBroken = (error: Error) => (broken ??= new DatabaseUnavailableError(error));
     client.on('error', onBroken);
-    const join = joinWrites(client);
-    const answer = async (text: string, values: readonly unknown[]) => {
-      // A rollback after a time-out would hang the same way.
+    const join = batchWrites(client);
+    const runStatement = async (text: string, values: readonly unknown[]) => {
+      // After a time-out the connection is broken, and a rollback would time out too.
       if (broken) throw broken;
       try {
         join();
@@ -111,12 +111,12 @@ export class ServerPool implements PostgresPool {
     const query = async (text: string, values: readonly unknown[] = []) => {
       if (text === 'begin') {
         // Not awaited: it is sent together with the first statement of its transaction.
-        beginning = answer(text, values);
+        beginning = runStatement(text, values);
         beginning.catch(() => {});
         return BEGIN_RESULT;
       }
       if (text === 'commit') await beginning;
-      return answer(text, values);
+      return runStatement(text, values);
     };
     return {
       query: query as PostgresPoolClient['query'],
@@ -139,7 +139,7 @@ export class ServerPool implements PostgresPool {
 }
 
 /** Returns a function that buffers the client's writes until the end of the current tick. */
-function joinWrites(client: pg.PoolClient): () => void {
+function batchWrites(client: pg.PoolClient): () => void {
   const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
   let isHeld = false;
   return () => {

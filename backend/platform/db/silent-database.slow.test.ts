@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SilentServer, silentServer } from '../../testing/silent-server.ts';
-import { databaseHealth, DatabaseUnavailableError } from './health.ts';
+import { type SilentServer, startSilentServer } from '../../testing/silent-server.ts';
+import { databaseHealthCheck, DatabaseUnavailableError } from './health.ts';
 import { openDatabase } from './open.ts';
 import type { Database } from './schema/database.ts';
 import { ServerPool } from './server-pool.ts';
@@ -10,7 +10,7 @@ let server: SilentServer;
 let db: Kysely<Database>;
 
 beforeAll(async () => {
-  server = await silentServer();
+  server = await startSilentServer();
   const { databaseUrl } = server;
   const pool = new ServerPool({ databaseUrl, statementTimeoutMs: 1_000, onError: () => {} });
   db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
@@ -44,7 +44,7 @@ test.concurrent('closing does not wait for such a server', async () => {
 });
 
 test.concurrent('its health is known before a query failed, however often asked', async () => {
-  const isHealthy = databaseHealth(db);
+  const isHealthy = databaseHealthCheck(db);
   const order: string[] = [];
   const query = sql`select 1`.execute(db).catch(() => order.push('query'));
   const asked = await Promise.all(Array.from({ length: 50 }, () => isHealthy()));

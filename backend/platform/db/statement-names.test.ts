@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { statementNames } from './server-pool.ts';
+import { statementNamer } from './server-pool.ts';
 
 it('names a statement the same each time', () => {
-  const nameOf = statementNames();
+  const nameOf = statementNamer();
   const name = nameOf('select $1');
   expect(name).toBeDefined();
   expect(nameOf('select $1 + 1')).not.toBe(name);
@@ -10,11 +10,11 @@ it('names a statement the same each time', () => {
 });
 
 it('names no statement without parameters', () => {
-  expect(statementNames()('begin')).toBeUndefined();
+  expect(statementNamer()('begin')).toBeUndefined();
 });
 
 it('keeps a limited number of statements', () => {
-  const nameOf = statementNames();
+  const nameOf = statementNamer();
   const names = Array.from({ length: 1_000 }, (_, i) => nameOf(`select $1 + ${i}`));
   const named = names.filter((name) => name !== undefined);
   expect(named.length).toBeLessThan(500);

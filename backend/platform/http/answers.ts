@@ -72,7 +72,7 @@ export const failedText = (requestId: string): Texts => ({
   en: `Something went wrong on our side. Request id: ${requestId}.`,
 });
 
-const KINDS = {
+const ENTITY_NAMES = {
   address: { nl: 'adres', en: 'address' },
   brand: { nl: 'merk', en: 'brand' },
   category: { nl: 'categorie', en: 'category' },
@@ -86,15 +86,15 @@ const KINDS = {
 } as const;
 
 /** Message for an id or address that does not exist. */
-export const unknownText = (kind: keyof typeof KINDS, id: number | string): Texts => ({
-  nl: `Er is geen ${KINDS[kind].nl} ${id}.`,
-  en: `There is no ${KINDS[kind].en} ${id}.`,
+export const unknownText = (kind: keyof typeof ENTITY_NAMES, id: number | string): Texts => ({
+  nl: `Er is geen ${ENTITY_NAMES[kind].nl} ${id}.`,
+  en: `There is no ${ENTITY_NAMES[kind].en} ${id}.`,
 });
 
 /** The caller owns nothing with this id. */
-export const notOwnText = (kind: keyof typeof KINDS, id: number): Texts => ({
-  nl: `Je hebt geen ${KINDS[kind].nl} ${id}.`,
-  en: `You have no ${KINDS[kind].en} ${id}.`,
+export const notOwnText = (kind: keyof typeof ENTITY_NAMES, id: number): Texts => ({
+  nl: `Je hebt geen ${ENTITY_NAMES[kind].nl} ${id}.`,
+  en: `You have no ${ENTITY_NAMES[kind].en} ${id}.`,
 });
 
 /** Returned by a handler instead of data; created by the functions below. */
@@ -114,7 +114,7 @@ export class ApiRefusal {
     this.headers = headers;
   }
 
-  /** The text for a caller of this language. */
+  /** The body of the response, in a language. */
   body(locale: Locale): FailureEnvelope {
     return failureBody(typeof this.message === 'string' ? this.message : this.message[locale]);
   }
@@ -131,7 +131,7 @@ export class FileAnswer {
   }
 }
 
-/** The spec's "not found": an unknown id has no success flag (spec 2 §8). */
+/** The response for an unknown id; the specification gives it no success flag (spec 2 §8). */
 export function notFound(message: string | Texts): ApiRefusal {
   return new ApiRefusal(200, message);
 }
@@ -162,17 +162,17 @@ export function tooManyRequests(seconds: number): ApiRefusal {
 }
 
 /**
- * `Data` already serialised as JSON: lists are assembled from cached records. `cacheable` false:
+ * `Data` already serialised as JSON, for lists assembled from cached records. `isCacheable` false:
  * this response is not cached, even if the call's responses are.
  */
-export class Serialised<Data> {
+export class SerialisedData<Data> {
   readonly json: string;
-  readonly cacheable: boolean;
-  /** Exists only as a type: the data in the text. */
+  readonly isCacheable: boolean;
+  /** Only for the type: the data of the text. */
   declare readonly data: Data;
 
   constructor(json: string, cacheable = true) {
     this.json = json;
-    this.cacheable = cacheable;
+    this.isCacheable = cacheable;
   }
 }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { accessLog, proxyApi } from './proxy-api.ts';
 import { notFound, notOwned, tooManyRequests, notOwnText, unknownText } from './answers.ts';
 import { failureResponse } from './mount.ts';
-import { ownSiteOnly } from './context.ts';
+import { requireOwnSite } from './context.ts';
 
 it.each([
   [notFound(unknownText('store', 9)), 'Er is geen vestiging 9.', 'There is no store 9.'],
@@ -44,7 +44,7 @@ it.each([
   ['nl', 'Dit moet van een pagina van de winkel zelf komen.'],
   ['en', 'This must come from a page of the shop itself.'],
 ])('a write of a different site is refused in the language %s', async (language, text) => {
-  const app = new Hono().use(ownSiteOnly('https://shop.example'));
+  const app = new Hono().use(requireOwnSite('https://shop.example'));
   const init = { method: 'POST', headers: { origin: 'https://evil.example' } };
   expect(await messageIn(app, '/', language, init)).toBe(text);
 });

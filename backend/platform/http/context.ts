@@ -8,16 +8,16 @@ import { failureBody } from '../../../src/api/validate.ts';
 import { CALL_TEXTS } from './answers.ts';
 
 /** The preferences of a visitor. */
-export interface Choice {
+export interface VisitorChoice {
   storeId: number | null;
   includeVat: boolean;
 }
 
-/** Contents of the signed cookie. */
+/** What the signed cookie contains. */
 export interface SignedVisitor {
   id: string;
   /** The choice from the cookie of the visitor's first write, before it is in the database. */
-  choice: Choice | null;
+  choice: VisitorChoice | null;
 }
 
 /** Signs and reads visitor cookies: `{id}.{signature}` or `{id}.{choice}.{signature}`. */
@@ -31,17 +31,17 @@ export interface VisitorIds {
 const ID_BYTES = 16;
 
 export function visitorIds(secret: string): VisitorIds {
-  const signature = (parts: string) =>
+  const signatureOf = (parts: string) =>
     createHmac('sha256', secret).update(`visitor:${parts}`).digest('base64url');
   const isSigned = (parts: string, mac: string) => {
-    const [a, b] = [Buffer.from(mac), Buffer.from(signature(parts))];
+    const [a, b] = [Buffer.from(mac), Buffer.from(signatureOf(parts))];
     return a.length === b.length && timingSafeEqual(a, b);
   };
   return {
     create: () => randomBytes(ID_BYTES).toString('base64url'),
     sign({ id, choice }) {
       const parts = choice ? `${id}.${choiceText(choice)}` : id;
-      return `${parts}.${signature(parts)}`;
+      return `${parts}.${signatureOf(parts)}`;
     },
     read(value = '') {
       const [, parts = '', id = '', choice, mac = ''] =
@@ -52,10 +52,11 @@ export function visitorIds(secret: string): VisitorIds {
   };
 }
 
-/** `12e`: store 12, prices excluding VAT. */
-const choiceText = ({ storeId, includeVat }: Choice) => `${storeId ?? ''}${includeVat ? 'i' : 'e'}`;
+/** The choice as in the cookie: `12e` is store 12 and prices excluding VAT. */
+const choiceText = ({ storeId, includeVat }: VisitorChoice) =>
+  `${storeId ?? ''}${includeVat ? 'i' : 'e'}`;
 
-const choiceOf = (text: string): Choice => ({
+const choiceOf = (text: string): VisitorChoice => ({
   storeId: text.length > 1 ? Number.parseInt(text, 10) : null,
   includeVat: text.endsWith('i'),
 });
@@ -93,12 +94,12 @@ export interface CallContext extends PublicContext {
   /** Id inside the visitor cookie; null without a valid one. */
   visitorId: string | null;
   /** The visitor's choice at the first write, from the cookie; null if it contains none. */
-  firstChoice: Choice | null;
+  firstChoice: VisitorChoice | null;
   /**
    * The visitor's id; created with its cookie if there was none (first write). `choice` is stored
    * in the cookie; if omitted, the cookie's own is kept.
    */
-  ensureVisitor(choice?: Choice | null): string;
+  ensureVisitor(choice?: VisitorChoice | null): string;
 }
 
 /** The language of a request's x-language header; Dutch unless it asks for English. */
@@ -109,14 +110,14 @@ export function languageOf(c: Context): Locale {
 /** The context of a call for customers only. */
 export type CustomerContext = CallContext & { customer: SignedInCustomer };
 
-interface Contexts {
+interface ContextByAudience {
   public: PublicContext;
   personal: CallContext;
   customer: CustomerContext;
 }
 
 /** The context of a call, by its audience. */
-export type ContextOf<C extends Endpoint> = Contexts[C['audience']];
+export type ContextOf<C extends Endpoint> = ContextByAudience[C['audience']];
 
 /** The caller, as identified by the request. */
 export type Caller = Omit<CallContext, keyof PublicContext | 'shopNow'>;
@@ -143,7 +144,7 @@ export function visitorOf(
   return {
     visitorId: visitorCookie?.id ?? null,
     firstChoice: visitorCookie?.choice ?? null,
-    ensureVisitor(choice: Choice | null = current?.choice ?? null) {
+    ensureVisitor(choice: VisitorChoice | null = current?.choice ?? null) {
       const visitor: SignedVisitor = { id: current?.id ?? ids.create(), choice };
       current = visitor;
       // Renewed at every write, so that it does not expire for active visitors.
@@ -163,18 +164,19 @@ export function visitorOf(
  * Refuses cross-site writes from browsers (CSRF) with 403. A bearer token is exempt: browsers never
  * add it by themselves. Requests without an origin do not come from a browser.
  */
-export function ownSiteOnly(siteUrl: string): MiddlewareHandler {
+export function requireOwnSite(siteUrl: string): MiddlewareHandler {
   const ownHost = new URL(siteUrl).host;
   return async (c, next) => {
     const { method } = c.req;
     const isRead = method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
-    if (isRead || c.req.header('authorization') !== undefined || isOwn(c, ownHost)) return next();
+    if (isRead || c.req.header('authorization') !== undefined || isFromOwnSite(c, ownHost))
+      return next();
     const message = CALL_TEXTS.notOwnPage[languageOf(c)];
     return c.json(failureBody(message), 403, { 'Cache-Control': 'no-store' });
   };
 }
 
-function isOwn(c: Context, ownHost: string): boolean {
+function isFromOwnSite(c: Context, ownHost: string): boolean {
   const site = c.req.header('sec-fetch-site');
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const origin = c.req.header('origin');

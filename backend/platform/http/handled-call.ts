@@ -1,5 +1,5 @@
 import type { Call, CallData, CallInput } from '../../../src/api/call.ts';
-import type { FileAnswer, ApiRefusal, Serialised } from './answers.ts';
+import type { FileAnswer, ApiRefusal, SerialisedData } from './answers.ts';
 import type { CallContext, ContextOf } from './context.ts';
 import { timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
@@ -13,8 +13,8 @@ export interface CallInputs<C extends Call> {
   body: CallInput<C, 'body'>;
 }
 
-type Answer<C extends Call> =
-  | (C extends { fileType: string } ? FileAnswer : CallData<C> | Serialised<CallData<C>>)
+type HandlerAnswer<C extends Call> =
+  | (C extends { fileType: string } ? FileAnswer : CallData<C> | SerialisedData<CallData<C>>)
   | ApiRefusal;
 
 /** A declared call with its handler. */
@@ -29,15 +29,18 @@ export interface HandledCall {
 }
 
 /** Only responses that are equal for all callers can be cached. */
-type Options<C extends Call> = {
+type HandleOptions<C extends Call> = {
   cached?: C['audience'] extends 'public' ? boolean : false;
 };
 
 /** Pairs a call with its handler, type-checked against the declaration. */
 export function handle<C extends Call>(
   call: C,
-  run: (input: CallInputs<C>, context: ContextOf<C>) => Promise<Answer<C>> | Answer<C>,
-  options: Options<C> = {},
+  run: (
+    input: CallInputs<C>,
+    context: ContextOf<C>,
+  ) => Promise<HandlerAnswer<C>> | HandlerAnswer<C>,
+  options: HandleOptions<C> = {},
 ): HandledCall {
   const { cached = false } = options;
   return { call, run: run as unknown as HandledCall['run'], cached };
@@ -47,12 +50,12 @@ export function handle<C extends Call>(
  * Restricts access to the local command line: loopback only, with the token from a file that only
  * the shop's user can read.
  */
-export function internalOnly(token: string): MiddlewareHandler {
+export function requireInternal(token: string): MiddlewareHandler {
   return async (c, next) => {
     const bearer = c.req.header('authorization')?.replace(/^Bearer /, '') ?? '';
     // A tunnel or proxy on this machine also uses loopback, but adds this header.
     const forwarded = c.req.header('x-forwarded-for') !== undefined;
-    if (forwarded || !isLoopback(remoteAddress(c)) || !equal(bearer, token)) {
+    if (forwarded || !isLoopback(remoteAddress(c)) || !areEqualSecrets(bearer, token)) {
       return c.json(failureBody('Not allowed.'), 403);
     }
     return next();
@@ -78,7 +81,7 @@ export function command<Schema extends z.ZodType>(
   };
 }
 
-function equal(actual: string, expected: string): boolean {
+function areEqualSecrets(actual: string, expected: string): boolean {
   const a = Buffer.from(actual);
   const b = Buffer.from(expected);
   return a.length === b.length && timingSafeEqual(a, b);

@@ -18,7 +18,7 @@ const [LOOPBACK_4, LOOPBACK_6] = ['127.0.0.1', '::1'];
 const FREE_PORT_TRIES = 5;
 
 /** Additional listeners of a server: on a second address, or on a shared port. */
-const listeners = new WeakMap<Server, Set<TcpServer>>();
+const extraListeners = new WeakMap<Server, Set<TcpServer>>();
 
 /**
  * Listens on `host`; `localhost` means both loopback addresses, if available. Returns the port.
@@ -28,10 +28,10 @@ export async function listen(server: Server, port: number, host = LOOPBACK): Pro
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   if (host !== LOOPBACK) return listenOn(server, { port, host });
   for (let tries = 1; ; tries++) {
-    const found = await listenOn(server, { port, host: LOOPBACK_4 });
+    const foundPort = await listenOn(server, { port, host: LOOPBACK_4 });
     try {
-      await nullIfUnsupported(openListener(server, { port: found, host: LOOPBACK_6 }));
-      return found;
+      await nullIfUnsupported(openListener(server, { port: foundPort, host: LOOPBACK_6 }));
+      return foundPort;
     } catch (error) {
       await new Promise((resolve) => server.close(resolve));
       if (port !== 0 || tries === FREE_PORT_TRIES) throw error;
@@ -57,61 +57,63 @@ export async function listenOnSharedPort(
 ): Promise<{ port: number; leave(): void }> {
   const [first, second] = host === LOOPBACK ? [LOOPBACK_4, LOOPBACK_6] : [host, null];
   const listener = await openListener(server, { port, host: first, reusePort: true });
-  const found = (listener.address() as AddressInfo).port;
-  const other = second
-    ? await nullIfUnsupported(openListener(server, { port: found, host: second, reusePort: true }))
+  const foundPort = (listener.address() as AddressInfo).port;
+  const otherListener = second
+    ? await nullIfUnsupported(
+        openListener(server, { port: foundPort, host: second, reusePort: true }),
+      )
     : null;
   return {
-    port: found,
+    port: foundPort,
     leave() {
       listener.close();
-      other?.close();
+      otherListener?.close();
     },
   };
 }
 
-const MIGRATES = '/proc/sys/net/ipv4/tcp_migrate_req';
+const MIGRATION_SETTING = '/proc/sys/net/ipv4/tcp_migrate_req';
 
 /**
  * False if Linux resets connections not yet accepted by a process that leaves a shared port,
  * instead of handing them over (`net.ipv4.tcp_migrate_req`).
  */
 export function transfersConnections(): boolean {
-  return !existsSync(MIGRATES) || readFileSync(MIGRATES, 'utf8').trim() === '1';
+  return !existsSync(MIGRATION_SETTING) || readFileSync(MIGRATION_SETTING, 'utf8').trim() === '1';
 }
 
 /** Stops accepting connections; unlike `server.close`, keeps open ones unchanged. */
 export function stopAccepting(server: Server): void {
   TcpServer.prototype.close.call(server);
-  for (const listener of listeners.get(server) ?? []) listener.close();
+  for (const listener of extraListeners.get(server) ?? []) listener.close();
 }
 
-interface Place {
+interface ListenPlace {
   port: number;
   host: string;
   /** Allows other processes to listen there too. */
   reusePort?: boolean;
 }
 
-function listenOn(server: TcpServer | Server, place: Place): Promise<number> {
+function listenOn(server: TcpServer | Server, place: ListenPlace): Promise<number> {
   return new Promise((resolve, reject) => {
-    const failed = (error: NodeJS.ErrnoException) => reject(sentenceOf(error, place));
-    server.once('error', failed);
+    const rejectReadable = (error: NodeJS.ErrnoException) => reject(readableErrorOf(error, place));
+    server.once('error', rejectReadable);
     server.listen(place, () => {
-      server.off('error', failed);
+      server.off('error', rejectReadable);
       resolve((server.address() as AddressInfo).port);
     });
   });
 }
 
-async function openListener(server: Server, place: Place): Promise<TcpServer> {
+async function openListener(server: Server, place: ListenPlace): Promise<TcpServer> {
   // The connection options of HTTP's own `createServer`.
   const listener = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
     server.emit('connection', socket),
   );
   await listenOn(listener, place);
-  const others = listeners.get(server) ?? new Set();
-  listeners.set(server, others.add(listener));
+  const serverListeners = extraListeners.get(server) ?? new Set();
+  extraListeners.set(server, serverListeners.add(listener));
   return listener;
 }
 
@@ -126,7 +128,10 @@ async function nullIfUnsupported(opening: Promise<TcpServer>): Promise<TcpServer
   }
 }
 
-function sentenceOf(error: NodeJS.ErrnoException, { port, host, reusePort }: Place): Error {
+function readableErrorOf(
+  error: NodeJS.ErrnoException,
+  { port, host, reusePort }: ListenPlace,
+): Error {
   const reasons: Record<string, string> = {
     EADDRINUSE: reusePort
       ? `Port ${port} is in use by what does not share it. Stop that, or set SHARED_PORT to another.`
@@ -142,8 +147,10 @@ function sentenceOf(error: NodeJS.ErrnoException, { port, host, reusePort }: Pla
 /** Lets running requests finish, for at most 4 seconds. */
 export async function stopListening(server: Server): Promise<void> {
   const timer = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
-  const all = [server, ...(listeners.get(server) ?? [])];
-  const closed = all.map((one) => new Promise<void>((resolve) => one.close(() => resolve())));
+  const allServers = [server, ...(extraListeners.get(server) ?? [])];
+  const closed = allServers.map(
+    (one) => new Promise<void>((resolve) => one.close(() => resolve())),
+  );
   // Idle connections would keep it open until they time out.
   server.closeIdleConnections();
   const sweep = setInterval(() => server.closeIdleConnections(), 50);

@@ -7,7 +7,7 @@ import { CALLS } from '../../../src/api/catalogue.ts';
 import { idField, intField } from '../../../src/api/fields.ts';
 import type { Editorial } from '../../editing/content/editorial.ts';
 import { AnswerCache } from './payload.ts';
-import { notFound, Serialised } from './answers.ts';
+import { notFound, SerialisedData } from './answers.ts';
 import { handle, type HandledCall } from './handled-call.ts';
 import { mountCalls } from './mount.ts';
 
@@ -78,16 +78,16 @@ function mountedApp(handled: HandledCall[], allowsFakeNow: boolean) {
             customer: null,
           },
     limits: {
-      read(_, work) {
+      countReads(_, work) {
         counted.push({ work });
         return limits.read;
       },
-      async write(_, rate) {
+      async countWrite(_, rate) {
         counted.at(-1)!.rate = rate;
         return limits.write;
       },
       admit: (_, answer) => answer(),
-      inTurn(_, job) {
+      runInTurn(_, job) {
         counted.at(-1)!.inTurn = true;
         return job();
       },
@@ -225,7 +225,7 @@ test('a read above the limit is refused, unless its answer is cached', async () 
 });
 
 test('an answer that breaks the agreement does not go out', async () => {
-  const { app } = appOf(handle(item, () => new Serialised('{"Id":"five"}')));
+  const { app } = appOf(handle(item, () => new SerialisedData('{"Id":"five"}')));
   expect((await app.request('/items/5')).status).toBe(500);
 });
 

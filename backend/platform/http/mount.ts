@@ -24,7 +24,7 @@ import { type AnswerCache, Payload, sendFile, sendPayload, sendPersonal } from '
 import {
   FileAnswer,
   ApiRefusal,
-  Serialised,
+  SerialisedData,
   tooManyRequests,
   CALL_TEXTS,
   tooLargeText,
@@ -38,13 +38,13 @@ import type { CallLimits } from './limits/call-limits.ts';
 import { DatabaseUnavailableError, RETRY_AFTER_S } from '../db/health.ts';
 import { QueueFullError } from './limits/work-queue.ts';
 
-type ReadInput = { ok: true; raw: RawInput } | { ok: false; errors: FieldError[] };
+type ReadInputResult = { ok: true; raw: RawInput } | { ok: false; errors: FieldError[] };
 
 /** Reads the raw input of a request. Invalid JSON is an input error. */
 async function readInput(
   c: Context,
   call: Pick<Call, 'body' | 'queryMayBeBody'>,
-): Promise<ReadInput> {
+): Promise<ReadInputResult> {
   const raw: RawInput = { params: c.req.param(), query: readQuery(c), body: undefined };
   if (!call.body && !call.queryMayBeBody) return { ok: true, raw };
   const text = await c.req.text();
@@ -101,16 +101,21 @@ export function mountCalls(
   }
   for (const group of callGroups(handled.map(({ call }) => call))) {
     app.on(group.method, group.routerPath, (c) => {
-      const first = group.calls[0];
-      if (group.calls.length === 1 && first) return answer(c, byName.get(first.name)!, options);
+      const firstCall = group.calls[0];
+      if (group.calls.length === 1 && firstCall)
+        return answerCall(c, byName.get(firstCall.name)!, options);
       const selected = selectCall(group.calls, readQuery(c));
-      if (!selected.ok) return send(c, invalidInput(selected.errors, languageOf(c)), 400);
-      return answer(c, byName.get(selected.call.name)!, options);
+      if (!selected.ok) return sendBody(c, invalidInput(selected.errors, languageOf(c)), 400);
+      return answerCall(c, byName.get(selected.call.name)!, options);
     });
   }
 }
 
-async function answer(c: Context, handled: HandledCall, options: MountOptions): Promise<Response> {
+async function answerCall(
+  c: Context,
+  handled: HandledCall,
+  options: MountOptions,
+): Promise<Response> {
   const { call } = handled;
   c.set('call', call.name);
   const locale = languageOf(c);
@@ -121,7 +126,7 @@ async function answer(c: Context, handled: HandledCall, options: MountOptions): 
   const cached = key === null ? null : cache.get(key);
   if (cached) return sendPayload(c, cached);
   const { bounds } = call;
-  const readWait = options.limits.read(c, bounds.work);
+  const readWait = options.limits.countReads(c, bounds.work);
   if (readWait > 0) return sendRefusal(c, tooManyRequests(readWait), locale);
   return options.limits.admit(c, () => computeAnswer(c, handled, options, { draft, locale, key }));
 }
@@ -145,52 +150,52 @@ async function computeAnswer(
   const { cache } = options;
   const { generation } = cache;
   const isPublic = call.audience === 'public';
-  // A draft is only for its editor.
+  // Never cached: a draft is only for its editor.
   const audience = isPublic && draft === null ? 'public' : 'personal';
-  const tooLarge = await bodyRefusal(c, bounds.bodyBytes, locale);
+  const tooLarge = await refuseLargeBody(c, bounds.bodyBytes, locale);
   if (tooLarge) return tooLarge;
 
   const read = await readInput(c, call);
-  if (!read.ok) return send(c, invalidInput(read.errors, locale), 400);
+  if (!read.ok) return sendBody(c, invalidInput(read.errors, locale), 400);
   const input = validateInput(call, read.raw);
-  if (!input.ok) return send(c, invalidInput(input.errors, locale), 400);
+  if (!input.ok) return sendBody(c, invalidInput(input.errors, locale), 400);
 
   const editorial = await options.editorial(draft);
-  if (!editorial) return send(c, failureBody(CALL_TEXTS.noDraft[locale]), 400);
+  if (!editorial) return sendBody(c, failureBody(CALL_TEXTS.noDraft[locale]), 400);
   const caller = isPublic ? null : await options.caller(c);
   if (!isPublic && !caller) return unauthorized(c, CALL_TEXTS.sessionEnded[locale], true);
   if (call.audience === 'customer' && !caller?.customer)
     return unauthorized(c, CALL_TEXTS.signIn[locale], false);
   if (bounds.rate !== 'read') {
-    const wait = await options.limits.write(c, bounds.rate, {
+    const wait = await options.limits.countWrite(c, bounds.rate, {
       visitorId: caller?.visitorId ?? null,
       customerId: caller?.customer?.customerId ?? null,
     });
     if (wait > 0) return sendRefusal(c, tooManyRequests(wait), locale);
   }
-  // Safe, because the handler's type matches its audience: a public one gets nothing about the
-  // caller.
+  // This cast is safe: the type of a handler follows from its audience, and a public one gets
+  // nothing about the caller.
   const now = options.now();
   const faked = options.allowsFakeNow ? fakeNow(c.req.header('cookie') ?? '') : null;
   // Public responses are shared by all callers, so cookies must not affect them.
   const time = isPublic ? { now } : { now, shopNow: faked ?? now };
   const publicContext = { editorial, locale, ...time };
   const context = { ...caller, ...publicContext } as CallContext;
-  const run = async () => handled.run(input as unknown as CallInputs<Call>, context);
-  const data = await (bounds.takesTurns ? options.limits.inTurn(c, run) : run());
+  const runHandler = async () => handled.run(input as unknown as CallInputs<Call>, context);
+  const data = await (bounds.takesTurns ? options.limits.runInTurn(c, runHandler) : runHandler());
   if (data instanceof ApiRefusal) {
     if (options.checkAnswers) checkStatus(call, data.status);
     return sendRefusal(c, data, locale);
   }
   if (data instanceof FileAnswer) return sendFile(c, call, data);
   const json =
-    data instanceof Serialised
+    data instanceof SerialisedData
       ? `{"Success":true,"Data":${data.json}}`
       : JSON.stringify({ Success: true, Data: data });
   if (options.checkAnswers) checkAnswer(call, json);
   const payload = new Payload(json);
   if (audience === 'personal') return sendPersonal(c, payload);
-  if (key !== null && !(data instanceof Serialised && !data.cacheable))
+  if (key !== null && !(data instanceof SerialisedData && !data.isCacheable))
     cache.set(key, payload, generation);
   if (call.method === 'GET') return sendPayload(c, payload);
   c.header('Cache-Control', 'no-store');
@@ -198,25 +203,25 @@ async function computeAnswer(
 }
 
 const sendRefusal = (c: Context, refusal: ApiRefusal, locale: Locale) =>
-  send(c, refusal.body(locale), refusal.status, refusal.headers);
-/** The response to a body larger than its call allows; undefined if it is small enough. */
-const bodyRefusal = async (c: Context, maxSize: number, locale: Locale) =>
-  bodyLimit({ maxSize, onError: () => send(c, failureBody(tooLargeText(maxSize)[locale]), 413) })(
-    c,
-    async () => {},
-  );
+  sendBody(c, refusal.body(locale), refusal.status, refusal.headers);
+/** Refuses a body that is larger than its call allows; undefined if it is small enough. */
+const refuseLargeBody = async (c: Context, maxSize: number, locale: Locale) =>
+  bodyLimit({
+    maxSize,
+    onError: () => sendBody(c, failureBody(tooLargeText(maxSize)[locale]), 413),
+  })(c, async () => {});
 
 /**
- * The caller is not signed in; `ended`: the token was refused, so a new one is needed (RFC 6750
- * §3.1).
+ * Refuses a caller who is not signed in; `isSessionEnded`: the token was refused, so a new one is
+ * needed (RFC 6750 §3.1).
  */
-function unauthorized(c: Context, message: string, ended: boolean): Response {
-  const challenge = ended ? 'Bearer error="invalid_token"' : 'Bearer';
-  return send(c, failureBody(message), 401, { 'WWW-Authenticate': challenge });
+function unauthorized(c: Context, message: string, isSessionEnded: boolean): Response {
+  const challenge = isSessionEnded ? 'Bearer error="invalid_token"' : 'Bearer';
+  return sendBody(c, failureBody(message), 401, { 'WWW-Authenticate': challenge });
 }
 
 /** A response without data; never cached. */
-function send(
+function sendBody(
   c: Context,
   body: unknown,
   status: 200 | 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503,

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { AnswerCache, chooseEncoding, Payload, tagMatches } from './payload.ts';
+import { AnswerCache, chooseEncoding, Payload, matchesTag } from './payload.ts';
 
 test.each([
   [undefined, 'identity'],
@@ -23,7 +23,7 @@ test.each([
   ['*', true],
   ['"b"', false],
 ])('If-None-Match %s', (header, matches) => {
-  expect(tagMatches(header, 'W/"a"')).toBe(matches);
+  expect(matchesTag(header, 'W/"a"')).toBe(matches);
 });
 
 test('a payload is tagged by its content and packed once', async () => {
@@ -31,9 +31,9 @@ test('a payload is tagged by its content and packed once', async () => {
   const payload = new Payload(text);
   expect(payload.etag).toBe(new Payload(text).etag);
   expect(payload.etag).not.toBe(new Payload(`${text} `).etag);
-  expect(gunzipSync(await payload.encoded('gzip')).toString()).toBe(text);
-  expect(brotliDecompressSync(await payload.encoded('br')).toString()).toBe(text);
-  expect(await payload.encoded('br')).toBe(await payload.encoded('br'));
+  expect(gunzipSync(await payload.encode('gzip')).toString()).toBe(text);
+  expect(brotliDecompressSync(await payload.encode('br')).toString()).toBe(text);
+  expect(await payload.encode('br')).toBe(await payload.encode('br'));
   expect(new Payload('{}').encodingFor('gzip')).toBe('identity');
 });
 

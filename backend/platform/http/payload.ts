@@ -24,7 +24,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export class Payload {
   readonly body: Buffer<ArrayBuffer>;
   readonly etag: string;
-  #packed: Partial<Record<Encoding, Promise<Buffer<ArrayBuffer>>>> = {};
+  #encodedBodies: Partial<Record<Encoding, Promise<Buffer<ArrayBuffer>>>> = {};
 
   constructor(json: string) {
     this.body = Buffer.from(json);
@@ -41,13 +41,13 @@ export class Payload {
     return this.body.length < COMPRESS_FROM_BYTES ? 'identity' : chooseEncoding(acceptEncoding);
   }
 
-  encoded(encoding: Encoding): Promise<Buffer<ArrayBuffer>> | Buffer<ArrayBuffer> {
+  encode(encoding: Encoding): Promise<Buffer<ArrayBuffer>> | Buffer<ArrayBuffer> {
     if (encoding === 'identity') return this.body;
-    return (this.#packed[encoding] ??= pack(this.body, encoding));
+    return (this.#encodedBodies[encoding] ??= compressBody(this.body, encoding));
   }
 }
 
-function pack(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer<ArrayBuffer>> {
+function compressBody(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer<ArrayBuffer>> {
   const work =
     encoding === 'gzip'
       ? gzipAsync(body, { level: GZIP_LEVEL })
@@ -71,13 +71,13 @@ export function chooseEncoding(header: string | undefined): Encoding {
       return [name.trim(), weight ? Number(weight.trim().slice(2)) : 1];
     }),
   );
-  const weight = (name: string) => allowed.get(name) ?? allowed.get('*') ?? 0;
-  if (weight('br') > 0 && weight('br') >= weight('gzip')) return 'br';
-  return weight('gzip') > 0 ? 'gzip' : 'identity';
+  const weightOf = (name: string) => allowed.get(name) ?? allowed.get('*') ?? 0;
+  if (weightOf('br') > 0 && weightOf('br') >= weightOf('gzip')) return 'br';
+  return weightOf('gzip') > 0 ? 'gzip' : 'identity';
 }
 
 /** True if an If-None-Match header contains this tag (weak comparison). */
-export function tagMatches(header: string | undefined, etag: string): boolean {
+export function matchesTag(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   if (header.trim() === '*') return true;
   const plain = etag.replace(/^W\//, '');
@@ -94,13 +94,13 @@ export async function sendPayload(c: Context, payload: Payload): Promise<Respons
     ETag: payload.etag,
     Vary: 'Accept-Encoding, X-Language, X-Draft',
   };
-  if (tagMatches(c.req.header('if-none-match'), payload.etag)) return c.body(null, 304, headers);
-  return encoded(c, payload, headers);
+  if (matchesTag(c.req.header('if-none-match'), payload.etag)) return c.body(null, 304, headers);
+  return sendEncoded(c, payload, headers);
 }
 
 /** Sends a response that depends on the caller: not cacheable, without ETag. */
 export function sendPersonal(c: Context, payload: Payload): Promise<Response> {
-  return encoded(c, payload, { 'Cache-Control': 'private, no-store', Vary: 'Accept-Encoding' });
+  return sendEncoded(c, payload, { 'Cache-Control': 'private, no-store', Vary: 'Accept-Encoding' });
 }
 
 /** Sends a personal file as a download; not cacheable. */
@@ -118,7 +118,7 @@ export function sendFile(
   });
 }
 
-async function encoded(
+async function sendEncoded(
   c: Context,
   payload: Payload,
   headers: Record<string, string>,
@@ -126,10 +126,13 @@ async function encoded(
   const encoding = payload.encodingFor(c.req.header('accept-encoding'));
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
   headers['Content-Type'] = 'application/json; charset=UTF-8';
-  return c.body(await payload.encoded(encoding), 200, headers);
+  return c.body(await payload.encode(encoding), 200, headers);
 }
 
-/** Responses also depend on the clock (a category's period), so none is kept longer than this. */
+/**
+ * Time limit of a cached response, because responses also depend on the clock (a category's
+ * period).
+ */
 const MAX_AGE_MS = 60_000;
 const MAX_BYTES = 48 * 1024 * 1024;
 
@@ -156,8 +159,8 @@ export class AnswerCache {
   }
 
   get(key: string): Payload | null {
-    const found = this.#entries.get(key);
-    return found && found.until > this.#now() ? found.payload : null;
+    const cached = this.#entries.get(key);
+    return cached && cached.until > this.#now() ? cached.payload : null;
   }
 
   set(key: string, payload: Payload, generation: number): void {

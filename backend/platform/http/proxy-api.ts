@@ -16,7 +16,7 @@ declare module 'hono' {
 
 const REQUEST_ID_HEADER = 'x-request-id';
 
-/** Request ids from clients are only accepted in a form that is safe for logging. */
+/** Form of the request ids that are accepted from clients: safe for logging. */
 const ACCEPTED_ID = /^[\w.:-]{1,64}$/;
 
 /** One line per request: id, method, path, status, milliseconds. The response contains the id. */
@@ -48,7 +48,7 @@ const VIA = `1.1 shop-${randomUUID()}`;
  */
 export function proxyApi(baseUrl: string, log: Logger): Hono {
   const app = new Hono();
-  const notAnswered = (c: Context, texts: Texts) =>
+  const answerUnavailable = (c: Context, texts: Texts) =>
     c.json(failureBody(texts[languageOf(c)]), 502, { 'Cache-Control': 'no-store' });
   app.use('/api/*', compress());
   app.all('/api/*', async (c, next) => {
@@ -56,7 +56,7 @@ export function proxyApi(baseUrl: string, log: Logger): Hono {
     const { pathname, search } = new URL(c.req.url);
     if (!isProxied(pathname)) return next();
     if (c.req.header('via')?.includes(VIA)) {
-      return notAnswered(c, CALL_TEXTS.apiIsShop);
+      return answerUnavailable(c, CALL_TEXTS.apiIsShop);
     }
     try {
       return await proxy(baseUrl + pathname + search, {
@@ -65,11 +65,11 @@ export function proxyApi(baseUrl: string, log: Logger): Hono {
         customFetch: (request) => fetch(withProxyHeaders(request, c)),
       });
     } catch (error) {
-      // If the caller disconnected, the API is not at fault.
+      // A caller who disconnected is no failure of the API.
       if (!c.req.raw.signal.aborted) {
         log.error({ requestId: c.get('requestId'), path: pathname, err: error }, 'API is down');
       }
-      return notAnswered(c, CALL_TEXTS.apiDown);
+      return answerUnavailable(c, CALL_TEXTS.apiDown);
     }
   });
   return app;

@@ -23,7 +23,7 @@ async function serve(env: Partial<ServingEnv> = {}, times: Times = { idleMs: 0 }
   const server = createHttpServer({
     ...{ siteUrl: 'http://localhost', host: 'localhost' },
     serve(request, response) {
-      if (serving.answersProbe(request, response)) return;
+      if (serving.answerProbe(request, response)) return;
       if (request.url === '/held') hold(response);
       else response.end('Hello');
     },
@@ -46,7 +46,7 @@ test('a process is ready between its start and its end, and is asked for that at
   const { serving } = await serve({ DRAIN_DELAY_SECONDS: 5 }, { wait, idleMs: 0 });
   const probe = async () => (await ask(`${serving.ownUrl}/readyz`)).statusCode;
   expect(await probe()).toBe(503);
-  await serving.ready();
+  await serving.joinSharedPort();
   expect(await probe()).toBe(200);
   const drained = serving.drain();
   // For as long as load balancers need to notice, it answers.
@@ -104,14 +104,14 @@ test('a shared port is joined when ready and left by the drain; others stay', as
   const { serving: probe } = await serve();
   const SHARED_PORT = Number(new URL(probe.ownUrl).port);
   const { serving: early } = await serve({ SHARED_PORT });
-  await expect(early.ready()).rejects.toThrow('by what does not share it');
+  await expect(early.joinSharedPort()).rejects.toThrow('by what does not share it');
   await probe.drain();
 
   const { serving: first } = await serve({ SHARED_PORT });
   await expect(ask(first.url)).rejects.toThrow('ECONNREFUSED');
-  await first.ready();
+  await first.joinSharedPort();
   const { serving: second } = await serve({ SHARED_PORT });
-  await second.ready();
+  await second.joinSharedPort();
   expect(second.url).toBe(first.url);
   await first.drain();
   expect((await ask(second.url)).statusCode).toBe(200);

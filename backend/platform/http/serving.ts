@@ -34,7 +34,7 @@ export class Serving {
   #stage: Stage = 'starting';
   #server: Server | null = null;
   #connections: OpenConnections | null = null;
-  #leave: (() => void) | null = null;
+  #leaveSharedPort: (() => void) | null = null;
   #drained: Promise<void> | null = null;
   #ownUrl = '';
 
@@ -56,7 +56,7 @@ export class Serving {
   }
 
   /** Handles `/readyz`; returns false for other addresses. */
-  answersProbe(request: IncomingMessage, response: ServerResponse): boolean {
+  answerProbe(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.url !== '/readyz') return false;
     response
       .writeHead(this.#stage === 'ready' ? 200 : 503, {
@@ -78,13 +78,13 @@ export class Serving {
   }
 
   /** Joins the shared port. Rejects with a readable message if it cannot. */
-  async ready(): Promise<void> {
+  async joinSharedPort(): Promise<void> {
     if (this.#stage !== 'starting' || !this.#server) return;
     const { SHARED_PORT, HOST } = this.#env;
     const joined = SHARED_PORT ? await listenOnSharedPort(this.#server, SHARED_PORT, HOST) : null;
     // It may have been stopped meanwhile.
     if (this.#stage !== 'starting') return joined?.leave();
-    this.#leave = joined?.leave ?? null;
+    this.#leaveSharedPort = joined?.leave ?? null;
     this.#stage = 'ready';
   }
 
@@ -95,7 +95,7 @@ export class Serving {
   drain(): Promise<void> {
     this.#drained ??= (async () => {
       this.#stage = 'draining';
-      this.#leave?.();
+      this.#leaveSharedPort?.();
       const { DRAIN_DELAY_SECONDS, DRAIN_SECONDS } = this.#env;
       if (DRAIN_DELAY_SECONDS > 0) await this.#wait(DRAIN_DELAY_SECONDS * 1000);
       if (this.#server) stopAccepting(this.#server);
@@ -110,15 +110,15 @@ export class Serving {
   /** Stops without draining: running requests have four seconds. */
   async close(): Promise<void> {
     this.#stage = 'stopped';
-    this.#connections?.endEach();
+    this.#connections?.closeAfterResponses();
     if (this.#server) await stopListening(this.#server);
   }
 }
 
 /**
- * A client that reuses its connection does so within this time, and gets `Connection: close` with
- * the response. Only after that are idle connections closed by the server: a request may be on its
- * way, and would fail.
+ * Idle connections are closed only after this time. Within it, a client that reuses its connection
+ * gets `Connection: close` with the response; closing earlier could fail a request that is on its
+ * way.
  */
 const IDLE_MS = 500;
 const SWEEP_EVERY_MS = 50;
@@ -133,9 +133,9 @@ interface DrainOptions {
 class OpenConnections {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
-  readonly #answers = new Set<ServerResponse>();
+  readonly #responses = new Set<ServerResponse>();
   #isDraining = false;
-  #onLast = () => {};
+  #onLastClosed = () => {};
 
   constructor(server: Server) {
     this.#server = server;
@@ -143,28 +143,29 @@ class OpenConnections {
       this.#sockets.add(socket);
       socket.once('close', () => {
         this.#sockets.delete(socket);
-        if (this.#sockets.size === 0) this.#onLast();
+        if (this.#sockets.size === 0) this.#onLastClosed();
       });
     });
-    // Before the request handler, since headers already sent cannot be changed.
+    // This listener runs before the request handler, because headers already sent cannot be
+    // changed.
     server.prependListener('request', (_, response: ServerResponse) => {
       if (this.#isDraining) response.shouldKeepAlive = false;
-      this.#answers.add(response);
-      response.once('close', () => this.#answers.delete(response));
+      this.#responses.add(response);
+      response.once('close', () => this.#responses.delete(response));
     });
   }
 
-  /** From now on each response is the last of its connection (`Connection: close`). */
-  endEach(): void {
+  /** From now on, each connection closes after its next response (`Connection: close`). */
+  closeAfterResponses(): void {
     this.#isDraining = true;
-    for (const answer of this.#answers) if (!answer.headersSent) answer.shouldKeepAlive = false;
+    for (const answer of this.#responses) if (!answer.headersSent) answer.shouldKeepAlive = false;
   }
 
   /** Resolves when no connection is left, or after `limitMs`. */
   async drain({ limitMs, idleMs }: DrainOptions): Promise<void> {
-    this.endEach();
+    this.closeAfterResponses();
     // Event streams do not end by themselves; browsers reconnect to another process.
-    for (const answer of this.#answers) if (isEventStream(answer)) answer.destroy();
+    for (const answer of this.#responses) if (isEventStream(answer)) answer.destroy();
     if (this.#sockets.size === 0) return;
     let sweep: NodeJS.Timeout | undefined;
     const idle = setTimeout(() => {
@@ -173,7 +174,7 @@ class OpenConnections {
     }, idleMs);
     let limit: NodeJS.Timeout | undefined;
     await new Promise<void>((resolve) => {
-      this.#onLast = resolve;
+      this.#onLastClosed = resolve;
       limit = setTimeout(resolve, limitMs);
     });
     for (const timer of [idle, sweep, limit]) clearTimeout(timer);

@@ -6,7 +6,7 @@ export interface Picture {
   version: string;
   draw(): Drawing;
   /** Small icons stay vectors: sharper and smaller than a raster. */
-  vector?: boolean;
+  isVector?: boolean;
 }
 
 /** Sources of images. */
@@ -22,7 +22,7 @@ export interface PictureSources {
  * Sizes of placeholders, equal to those of the demo's drawings, because pages reserve space for
  * them.
  */
-const SIZES = {
+const PLACEHOLDER_SIZES = {
   ...{ product: [1200, 1200], brand: [600, 300], category: [1200, 900], store: [1200, 800] },
   ...{ manager: [400, 400], banner: [1600, 500], bannerCard: [900, 675] },
 } as const satisfies Record<string, readonly [number, number]>;
@@ -38,91 +38,100 @@ export async function pictureAt(
   key: string,
   view?: string,
 ): Promise<Picture | null> {
-  const of = <T extends { version: string }>(
-    size: keyof typeof SIZES,
+  const pictureOf = <T extends { version: string }>(
+    size: keyof typeof PLACEHOLDER_SIZES,
     subject: T | null,
     draw: (drawings: Drawings, subject: T) => Drawing | null,
   ): Picture | null =>
     subject && {
       version: subject.version,
-      draw: () => (drawings && draw(drawings, subject)) ?? placeholder(...SIZES[size], color),
+      draw: () =>
+        (drawings && draw(drawings, subject)) ?? placeholder(...PLACEHOLDER_SIZES[size], color),
     };
   const id = idOf(key);
-  const byId = <T>(find: (id: number) => Promise<T | null>) => (id === null ? null : find(id));
+  const findById = <T>(find: (id: number) => Promise<T | null>) => (id === null ? null : find(id));
 
   if (kind === 'products') {
     const name = view ?? 'front';
     if (!isProductView(name)) return null;
-    return of('product', await byId(subjects.product), (by, one) => by.product(one, name));
+    return pictureOf('product', await findById(subjects.product), (by, one) =>
+      by.product(one, name),
+    );
   }
   const asCard = kind === 'banners' && view === BANNER_CARD_VIEW;
   if (view !== undefined && !asCard) return null;
   switch (kind) {
     case 'brands':
-      return of('brand', await byId(subjects.brand), (by, one) => by.brand(one));
+      return pictureOf('brand', await findById(subjects.brand), (by, one) => by.brand(one));
     case 'categories':
-      return of('category', await byId(subjects.category), (by, one) => by.category(one));
+      return pictureOf('category', await findById(subjects.category), (by, one) =>
+        by.category(one),
+      );
     case 'stores':
-      return of('store', await byId(subjects.store), (by, one) => by.store(one));
+      return pictureOf('store', await findById(subjects.store), (by, one) => by.store(one));
     case 'managers':
-      return of('manager', await byId(subjects.manager), (by, one) => by.manager(one));
+      return pictureOf('manager', await findById(subjects.manager), (by, one) => by.manager(one));
     case 'banners': {
       const banner = /^[a-z0-9-]{1,64}$/.test(key) ? await subjects.banner(key) : null;
       return asCard
-        ? of('bannerCard', banner, (by, one) => by.bannerCard(one))
-        : of('banner', banner, (by, one) => by.banner(one));
+        ? pictureOf('bannerCard', banner, (by, one) => by.bannerCard(one))
+        : pictureOf('banner', banner, (by, one) => by.banner(one));
     }
     case 'energy':
-      return sign(energyLabel(key));
+      return vectorPicture(energyLabel(key));
     case 'safety':
-      return sign(safetyPictogram(key));
+      return vectorPicture(safetyPictogram(key));
     default:
       return null;
   }
 }
 
-const sign = (drawing: Drawing | null): Picture | null =>
-  drawing && { version: '1', draw: () => drawing, vector: true };
+const vectorPicture = (drawing: Drawing | null): Picture | null =>
+  drawing && { version: '1', draw: () => drawing, isVector: true };
 
 // Energy labels and hazard pictograms, drawn as SVG.
 
-const COLORS = ['#00a651', '#50b848', '#bfd730', '#fff200', '#fdb913', '#f37021', '#ed1c24'];
-const CLASSES = 'ABCDEFG';
+const CLASS_COLORS = ['#00a651', '#50b848', '#bfd730', '#fff200', '#fdb913', '#f37021', '#ed1c24'];
+const ENERGY_CLASSES = 'ABCDEFG';
 const INK = '#1d1d1b';
 
-const WIDTH = 192;
-const TOP = 14;
-const ROW = 34;
-const BAR = 28;
+const LABEL_WIDTH = 192;
+const TOP_MARGIN = 14;
+const ROW_HEIGHT = 34;
+const BAR_HEIGHT = 28;
 
 /** An arrow pointing right or left: from its straight side to its point. */
-const arrow = (from: number, to: number, y: number): string => {
-  const neck = to > from ? to - BAR / 2 : to + BAR / 2;
-  return `M${from} ${y}H${neck}L${to} ${y + BAR / 2} ${neck} ${y + BAR}H${from}Z`;
+const arrowPath = (from: number, to: number, y: number): string => {
+  const neck = to > from ? to - BAR_HEIGHT / 2 : to + BAR_HEIGHT / 2;
+  return `M${from} ${y}H${neck}L${to} ${y + BAR_HEIGHT / 2} ${neck} ${y + BAR_HEIGHT}H${from}Z`;
 };
 
 /** The scale of the European label with an energy class A to G; null for others. */
 function energyLabel(name: string): Drawing | null {
   const letter = name.toUpperCase();
-  const index = letter.length === 1 ? CLASSES.indexOf(letter) : -1;
+  const index = letter.length === 1 ? ENERGY_CLASSES.indexOf(letter) : -1;
   if (index < 0) return null;
-  const bars = COLORS.map((color, i) => {
-    const y = TOP + i * ROW;
-    const letterAt = text(24, y + 21, CLASSES[i]!, { size: 20, fill: '#ffffff', anchor: 'middle' });
+  const bars = CLASS_COLORS.map((color, i) => {
+    const y = TOP_MARGIN + i * ROW_HEIGHT;
+    const letterAt = text(24, y + 21, ENERGY_CLASSES[i]!, {
+      size: 20,
+      fill: '#ffffff',
+      anchor: 'middle',
+    });
     // White on yellow and on light green would be illegible.
-    const shown = i === 2 || i === 3 ? letterAt.replaceAll('#ffffff', INK) : letterAt;
-    return `<path fill="${color}" d="${arrow(12, 60 + i * 9, y)}"/>${shown}`;
+    const letterPath = i === 2 || i === 3 ? letterAt.replaceAll('#ffffff', INK) : letterAt;
+    return `<path fill="${color}" d="${arrowPath(12, 60 + i * 9, y)}"/>${letterPath}`;
   });
-  const y = TOP + index * ROW;
-  const letterPath = text(WIDTH - 30, y + 22, letter, {
+  const y = TOP_MARGIN + index * ROW_HEIGHT;
+  const letterPath = text(LABEL_WIDTH - 30, y + 22, letter, {
     size: 22,
     fill: '#ffffff',
     anchor: 'middle',
   });
   return {
-    width: WIDTH,
-    height: 2 * TOP + COLORS.length * ROW - (ROW - BAR),
-    svg: `<path fill="#fff" d="M0 0H${WIDTH}V400H0Z"/>${bars.join('')}<path fill="${INK}" d="${arrow(WIDTH - 12, WIDTH - 58, y)}"/>${letterPath}`,
+    width: LABEL_WIDTH,
+    height: 2 * TOP_MARGIN + CLASS_COLORS.length * ROW_HEIGHT - (ROW_HEIGHT - BAR_HEIGHT),
+    svg: `<path fill="#fff" d="M0 0H${LABEL_WIDTH}V400H0Z"/>${bars.join('')}<path fill="${INK}" d="${arrowPath(LABEL_WIDTH - 12, LABEL_WIDTH - 58, y)}"/>${letterPath}`,
   };
 }
 
@@ -136,7 +145,7 @@ type SafetyCode = (typeof SAFETY_CODES)[number];
 
 const FLAME = 'M50 22C54 32 66 40 66 54 66 64 59 70 50 70 41 70 34 64 34 55 34 48 38 45 40 38 43 42 45 44 46 47 49 40 51 33 50 22Z'; // oxfmt-ignore
 
-const SIGNS: Record<SafetyCode, string> = {
+const PICTOGRAMS: Record<SafetyCode, string> = {
   GHS01:
     '<circle cx="50" cy="56" r="13"/><path d="M50 20 54 38 64 25 61 42 78 36 66 48 82 54 65 56 74 68 60 62 58 76 50 66 42 76 40 62 26 68 35 56 18 54 34 48 22 36 39 42 36 25 46 38Z" fill="none" stroke="#111" stroke-width="3.2"/>',
   GHS02: `<path d="${FLAME}"/><path d="M32 74H68V78H32Z"/>`,
@@ -161,7 +170,7 @@ function safetyPictogram(code: string): Drawing | null {
     ? {
         width: 100,
         height: 100,
-        svg: `<path fill="#fff" stroke="#e2001a" stroke-width="6" stroke-linejoin="round" d="M50 4 96 50 50 96 4 50Z"/><g fill="#111" transform="translate(8 8) scale(.84)">${SIGNS[pictogramCode]}</g>`,
+        svg: `<path fill="#fff" stroke="#e2001a" stroke-width="6" stroke-linejoin="round" d="M50 4 96 50 50 96 4 50Z"/><g fill="#111" transform="translate(8 8) scale(.84)">${PICTOGRAMS[pictogramCode]}</g>`,
       }
     : null;
 }

@@ -13,9 +13,9 @@ export interface ImageCache {
 export function diskCache(dir: string, maxBytes = 512 * 1024 * 1024): ImageCache {
   let total: Promise<number> | undefined;
   let evicting: Promise<void> | undefined;
-  const path = (key: string): string => join(dir, key.slice(0, 2), key);
+  const pathOf = (key: string): string => join(dir, key.slice(0, 2), key);
 
-  const list = async (): Promise<{ file: string; size: number; used: number }[]> => {
+  const listFiles = async (): Promise<{ file: string; size: number; used: number }[]> => {
     const names = await readdir(dir, { recursive: true }).catch(() => [] as string[]);
     const entries = await Promise.all(
       names.map(async (name) => {
@@ -27,8 +27,8 @@ export function diskCache(dir: string, maxBytes = 512 * 1024 * 1024): ImageCache
     return entries.filter((entry) => entry !== null);
   };
 
-  const evict = async (): Promise<void> => {
-    const entries = (await list()).toSorted((a, b) => a.used - b.used);
+  const evictOldest = async (): Promise<void> => {
+    const entries = (await listFiles()).toSorted((a, b) => a.used - b.used);
     let bytes = entries.reduce((sum, { size }) => sum + size, 0);
     for (const { file, size } of entries) {
       if (bytes <= maxBytes * 0.8) break;
@@ -40,22 +40,22 @@ export function diskCache(dir: string, maxBytes = 512 * 1024 * 1024): ImageCache
 
   return {
     async get(key) {
-      const file = path(key);
+      const file = pathOf(key);
       const data = await readFile(file).catch(() => null);
-      // The time of last use determines eviction; failing to update it is harmless.
+      // The time of last use decides what is evicted; failing to update it does no harm.
       if (data) void utimes(file, new Date(), new Date()).catch(() => {});
       return data;
     },
     async put(key, data) {
-      const file = path(key);
+      const file = pathOf(key);
       const draft = `${file}.${randomBytes(6).toString('hex')}`;
       await mkdir(join(file, '..'), { recursive: true });
       await writeFile(draft, data);
       await rename(draft, file);
-      total ??= list().then((entries) => entries.reduce((sum, { size }) => sum + size, 0));
+      total ??= listFiles().then((entries) => entries.reduce((sum, { size }) => sum + size, 0));
       total = total.then((bytes) => bytes + data.length);
       if ((await total) > maxBytes)
-        await (evicting ??= evict().finally(() => (evicting = undefined)));
+        await (evicting ??= evictOldest().finally(() => (evicting = undefined)));
     },
   };
 }
@@ -70,7 +70,7 @@ export class AbandonedError extends Error {
 
 interface Work<T> {
   result: Promise<T>;
-  askers: number;
+  callerCount: number;
   abandoned: AbortController;
 }
 
@@ -81,13 +81,13 @@ interface Work<T> {
 export function deduplicateWork<T>() {
   const underway = new Map<string, Work<T>>();
 
-  const begin = (key: string, start: (signal: AbortSignal) => Promise<T>): Work<T> => {
+  const startWork = (key: string, start: (signal: AbortSignal) => Promise<T>): Work<T> => {
     const abandoned = new AbortController();
     const forget = () => {
       if (underway.get(key) === work) underway.delete(key);
     };
     const result = start(abandoned.signal).finally(forget);
-    const work: Work<T> = { result, askers: 0, abandoned };
+    const work: Work<T> = { result, callerCount: 0, abandoned };
     underway.set(key, work);
     return work;
   };
@@ -98,10 +98,10 @@ export function deduplicateWork<T>() {
     start: (signal: AbortSignal) => Promise<T>,
   ): Promise<T> => {
     if (asker.aborted) throw new AbandonedError();
-    const work = underway.get(key) ?? begin(key, start);
-    work.askers++;
+    const work = underway.get(key) ?? startWork(key, start);
+    work.callerCount++;
     const removeCaller = () => {
-      if (--work.askers > 0) return;
+      if (--work.callerCount > 0) return;
       if (underway.get(key) === work) underway.delete(key);
       work.abandoned.abort(new AbandonedError());
     };
@@ -141,7 +141,7 @@ export function pictureMaker(
   const enqueue = workQueue(limits);
   const shared = deduplicateWork<Buffer>();
 
-  const produce = async (
+  const readOrRender = async (
     file: string,
     make: RenderImage,
     requester: Requester,
@@ -156,5 +156,5 @@ export function pictureMaker(
 
   /** `file`: its name in the cache, unique per content, size and format. */
   return (file: string, make: RenderImage, { caller, signal }: Requester): Promise<Buffer> =>
-    shared(file, signal, (nobodyLeft) => produce(file, make, { caller, signal: nobodyLeft }));
+    shared(file, signal, (nobodyLeft) => readOrRender(file, make, { caller, signal: nobodyLeft }));
 }

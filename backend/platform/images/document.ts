@@ -52,7 +52,7 @@ function sizeProblem(w: number | null, h: number | null): string | null {
   return `h must be one of ${heights.join(', ')} where w is ${w}`;
 }
 
-const TYPES: readonly [string, Format][] = [
+const FORMATS_BY_TYPE: readonly [string, Format][] = [
   ['image/avif', 'avif'],
   ['image/webp', 'webp'],
 ];
@@ -66,13 +66,13 @@ export function formatFor(accept: string | undefined): Format {
       .filter((part) => !/;\s*q=0(\.0*)?\s*(;|$)/.test(part))
       .map((part) => part.split(';')[0]?.trim()),
   );
-  return TYPES.find(([type]) => accepted.has(type))?.[1] ?? 'jpeg';
+  return FORMATS_BY_TYPE.find(([type]) => accepted.has(type))?.[1] ?? 'jpeg';
 }
 
 /** The output formats, best first. */
 export type Format = 'avif' | 'webp' | 'jpeg';
 
-// Jobs run in parallel, one per core: more threads inside each would only contend.
+// One thread per image, because images are already rendered in parallel, one per core.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -81,7 +81,7 @@ export async function encode(svg: string, format: Format, quality: number): Prom
   const image = sharp(Buffer.from(svg), { limitInputPixels: 2000 * 2000 + 1 }).flatten({
     background: '#ffffff',
   });
-  return inFormat(image, format, quality);
+  return encodeImage(image, format, quality);
 }
 
 /**
@@ -98,10 +98,10 @@ export async function encodePhoto(
   const background = '#ffffff';
   const image = sharp(bytes).resize(w, h, { fit, background, withoutEnlargement: true });
   const keepsAlpha = fit === 'cover' && format !== 'jpeg';
-  return inFormat(keepsAlpha ? image : image.flatten({ background }), format, q);
+  return encodeImage(keepsAlpha ? image : image.flatten({ background }), format, q);
 }
 
-function inFormat(image: Sharp, format: Format, quality: number): Promise<Buffer> {
+function encodeImage(image: Sharp, format: Format, quality: number): Promise<Buffer> {
   if (format === 'avif') return image.avif({ quality: avifQuality(quality), effort: 0, chromaSubsampling: quality > 90 ? '4:4:4' : '4:2:0' }).toBuffer(); // oxfmt-ignore
   if (format === 'webp') return image.webp({ quality, effort: 4, smartSubsample: true }).toBuffer();
   return image.jpeg({ quality, mozjpeg: true }).toBuffer();
@@ -115,19 +115,19 @@ const avifQuality = (quality: number): number =>
 export type Weight = 400 | 500 | 700 | 900;
 
 /** A point of an outline. */
-type V2 = readonly [number, number];
+type Point = readonly [number, number];
 
 const require = createRequire(import.meta.url);
 const fonts = new Map<Weight, Font>();
 
-function font(weight: Weight): Font {
-  let found = fonts.get(weight);
-  if (!found) {
+function loadFont(weight: Weight): Font {
+  let cachedFont = fonts.get(weight);
+  if (!cachedFont) {
     const file = require.resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`);
-    found = create(readFileSync(file)) as Font;
-    fonts.set(weight, found);
+    cachedFont = create(readFileSync(file)) as Font;
+    fonts.set(weight, cachedFont);
   }
-  return found;
+  return cachedFont;
 }
 
 export interface TextPath {
@@ -136,37 +136,37 @@ export interface TextPath {
   width: number;
 }
 
-const round = (value: number): string => String(Math.round(value * 100) / 100);
+const roundedText = (value: number): string => String(Math.round(value * 100) / 100);
 
 type Command = { command: string; args: number[] };
 
-interface Run {
+interface TextRun {
   width: number;
   glyphs: { x: number; commands: Command[] }[];
 }
 
-const runs = new Map<string, Run>();
+const textRuns = new Map<string, TextRun>();
 
-function run(text: string, weight: Weight, spacing: number): Run {
+function layOutText(text: string, weight: Weight, spacing: number): TextRun {
   const key = `${weight}:${spacing}:${text}`;
-  let found = runs.get(key);
-  if (!found) {
+  let cachedRun = textRuns.get(key);
+  if (!cachedRun) {
     let x = 0;
-    const glyphs = font(weight)
+    const glyphs = loadFont(weight)
       .glyphsForString(text)
       .map((glyph) => {
-        const at = x;
+        const glyphX = x;
         x += glyph.advanceWidth + spacing * 1000;
-        return { x: at, commands: glyph.path.commands as Command[] };
+        return { x: glyphX, commands: glyph.path.commands as Command[] };
       });
-    found = { width: x, glyphs };
-    if (runs.size > 2000) runs.clear();
-    runs.set(key, found);
+    cachedRun = { width: x, glyphs };
+    if (textRuns.size > 2000) textRuns.clear();
+    textRuns.set(key, cachedRun);
   }
-  return found;
+  return cachedRun;
 }
 
-const LETTER: Record<string, string> = {
+const PATH_LETTERS: Record<string, string> = {
   moveTo: 'M',
   lineTo: 'L',
   quadraticCurveTo: 'Q',
@@ -177,12 +177,13 @@ const LETTER: Record<string, string> = {
 /** A line of text of a font size, from its baseline; `spacing` is extra, in em. */
 export function textPath(text: string, size: number, weight: Weight = 700, spacing = 0): TextPath {
   const k = size / 1000;
-  const { width, glyphs } = run(text, weight, spacing);
+  const { width, glyphs } = layOutText(text, weight, spacing);
   const d = glyphs
     .flatMap(({ x, commands }) =>
       commands.map(
         ({ command, args }) =>
-          (LETTER[command] ?? '') + args.map((v, i) => round((i % 2 ? -v : v + x) * k)).join(' '),
+          (PATH_LETTERS[command] ?? '') +
+          args.map((v, i) => roundedText((i % 2 ? -v : v + x) * k)).join(' '),
       ),
     )
     .join('');
@@ -194,18 +195,18 @@ export function textContours(
   text: string,
   size: number,
   weight: Weight = 700,
-): { width: number; glyphs: V2[][][] } {
+): { width: number; glyphs: Point[][][] } {
   const k = size / 1000;
-  const { width, glyphs } = run(text, weight, 0);
+  const { width, glyphs } = layOutText(text, weight, 0);
   return {
     width: width * k,
-    glyphs: glyphs.map(({ x, commands }) => flatten(commands, x, k)),
+    glyphs: glyphs.map(({ x, commands }) => flattenOutline(commands, x, k)),
   };
 }
 
-function flatten(commands: Command[], x: number, k: number): V2[][] {
-  const contours: V2[][] = [];
-  let current: V2[] = [];
+function flattenOutline(commands: Command[], x: number, k: number): Point[][] {
+  const contours: Point[][] = [];
+  let current: Point[] = [];
   for (const { command, args } of commands) {
     const p = args.map((v, i) => (i % 2 ? v * k : (v + x) * k));
     const [px, py] = current.at(-1) ?? [0, 0];
@@ -235,7 +236,7 @@ function flatten(commands: Command[], x: number, k: number): V2[][] {
 
 /** The largest font size up to `max` at which the text fits in `width`. */
 export const fitText = (text: string, width: number, max: number, weight: Weight = 700): number =>
-  Math.min(max, (width / Math.max(1e-6, run(text, weight, 0).width)) * 1000);
+  Math.min(max, (width / Math.max(1e-6, layOutText(text, weight, 0).width)) * 1000);
 
 export interface TextOptions {
   size: number;
@@ -250,7 +251,7 @@ export function text(x: number, y: number, content: string, options: TextOptions
   const { size, fill = '#22262b', weight = 700, anchor = 'start', spacing = 0 } = options;
   const { d, width } = textPath(content, size, weight, spacing);
   const dx = anchor === 'middle' ? -width / 2 : anchor === 'end' ? -width : 0;
-  return `<path transform="translate(${round(x + dx)} ${round(y)})" fill="${fill}" d="${d}"/>`;
+  return `<path transform="translate(${roundedText(x + dx)} ${roundedText(y)})" fill="${fill}" d="${d}"/>`;
 }
 
 /** A finished drawing: SVG elements and the canvas size. */
@@ -263,7 +264,7 @@ export interface Drawing {
 }
 
 /** Default width without `w` and `h`: sharp on a phone, and still small. */
-const WIDTH_DEFAULT = 800;
+const DEFAULT_WIDTH = 800;
 
 /**
  * The drawing as an SVG document of the requested size; with only one side given, keeps the aspect
@@ -274,7 +275,7 @@ export function svgDocument(
   { w, h }: Pick<ImageQuery, 'w' | 'h'> = { w: null, h: null },
 ): string {
   const ratio = drawing.height / drawing.width;
-  const width = w ?? (h === null ? WIDTH_DEFAULT : Math.max(1, Math.round(h / ratio)));
+  const width = w ?? (h === null ? DEFAULT_WIDTH : Math.max(1, Math.round(h / ratio)));
   const height = h ?? Math.max(1, Math.round(width * ratio));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${drawing.width} ${drawing.height}" preserveAspectRatio="xMidYMid ${drawing.cover ? 'slice' : 'meet'}">${drawing.svg}</svg>`;
 }

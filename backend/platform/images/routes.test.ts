@@ -24,7 +24,7 @@ const app = imageRoutes({
   media: {
     has: (id) => id === 'known' || id === 'own',
     bytes: (id) => (id === 'known' || id === 'own' ? photo : null),
-    isWhole: (id) => id === 'own',
+    isFitted: (id) => id === 'own',
     film: (id) => (id === 'own' ? Buffer.from('a film of MP4') : null),
   },
   cacheDir,

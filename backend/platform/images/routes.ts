@@ -26,7 +26,7 @@ export const requesterOf = (c: Context, addressOf = remoteAddress): Requester =>
   signal: c.req.raw.signal,
 });
 
-const refusal = (c: Context, message: string, status: 400 | 404 | 503) =>
+const answerRefusal = (c: Context, message: string, status: 400 | 404 | 503) =>
   c.json({ Success: false, Message: message, Data: null }, status);
 
 /** Sets the cache headers of an image, also for a 304. */
@@ -45,18 +45,19 @@ const sendPicture = (c: Context, data: Buffer, format: Format) =>
 /** Sends a film, or the range that a player requests (RFC 9110 §14). */
 function sendFilm(c: Context, film: Buffer, format: 'webm' | 'mp4' = 'webm'): Response {
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(c.req.header('range') ?? '') ?? [];
-  const from = Number(first ?? 0);
-  const to = Math.min(film.length - 1, last ? Number(last) : film.length - 1);
+  const firstByte = Number(first ?? 0);
+  const lastByte = Math.min(film.length - 1, last ? Number(last) : film.length - 1);
   c.header('Content-Type', `video/${format}`);
   c.header('Accept-Ranges', 'bytes');
-  if (from > to) {
+  if (firstByte > lastByte) {
     c.header('Content-Range', `bytes */${film.length}`);
     return c.body(null, 416);
   }
-  if (first !== undefined) c.header('Content-Range', `bytes ${from}-${to}/${film.length}`);
-  const part = film.subarray(from, to + 1);
-  c.header('Content-Length', String(part.length));
-  return c.body(new Uint8Array(part), first === undefined ? 200 : 206);
+  if (first !== undefined)
+    c.header('Content-Range', `bytes ${firstByte}-${lastByte}/${film.length}`);
+  const range = film.subarray(firstByte, lastByte + 1);
+  c.header('Content-Length', String(range.length));
+  return c.body(new Uint8Array(range), first === undefined ? 200 : 206);
 }
 
 /** The response if no image could be rendered: 503 while too many wait. Throws other errors. */
@@ -65,7 +66,7 @@ function renderFailure(c: Context, error: unknown): Response {
     c.header('Retry-After', String(RETRY_AFTER_S));
     c.header('Cache-Control', 'no-store');
     c.header('ETag', undefined);
-    return refusal(c, error.message, 503);
+    return answerRefusal(c, error.message, 503);
   }
   if (error instanceof AbandonedError) return new Response(null, { status: CLIENT_CLOSED_REQUEST });
   throw error;
@@ -94,7 +95,7 @@ function drawingVersion(folders: readonly string[]): string {
   return digest.digest('hex').slice(0, 12);
 }
 
-/** Synchronous, or after a database query. */
+/** A value, or a promise of one if it needs a database query. */
 type MaybePromise<T> = T | Promise<T>;
 
 /** Images and films of editors or a feed, by id. */
@@ -103,7 +104,7 @@ export interface MediaBytes {
   /** Null if it was removed. */
   bytes(id: string): MaybePromise<Buffer | null>;
   /** True for product images: fitted with white margins, where others are cropped. */
-  isWhole?(id: string): MaybePromise<boolean>;
+  isFitted?(id: string): MaybePromise<boolean>;
   /** An MP4; null if there is none. */
   film?(id: string): MaybePromise<Buffer | null>;
 }
@@ -124,14 +125,14 @@ export interface ImageRoutesOptions extends PictureSources {
  * A day without revalidation, then a week in which a browser or CDN may show its copy while
  * revalidating: the address has no version, so "immutable" would keep an outdated image for a year.
  */
-const REVALIDATED = 'public, max-age=86400, stale-while-revalidate=604800';
+const CACHE_REVALIDATED = 'public, max-age=86400, stale-while-revalidate=604800';
 /**
  * Version of the media processing. Change it when the processing changes, to invalidate cached
  * images.
  */
-const MEDIA = 'media, transparent';
+const MEDIA_VERSION = 'media, transparent';
 /** The id of uploaded media is the digest of its bytes. */
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
  * `GET /api/images/{kind}/{key}[/{view}]?w=&h=&q=`, to be mounted at `/api/images`. Returns AVIF,
@@ -145,52 +146,52 @@ export function imageRoutes(options: ImageRoutesOptions): Hono {
 
   const drawnBy = drawingVersion(drawings ? [drawings.folder] : []);
 
-  const answer = async (c: Context): Promise<Response> => {
+  const answerImage = async (c: Context): Promise<Response> => {
     const parsed = parseQuery(new URL(c.req.url).searchParams);
-    if (!parsed.ok) return refusal(c, parsed.message, 400);
+    if (!parsed.ok) return answerRefusal(c, parsed.message, 400);
     const { kind = '', key = '', view } = c.req.param() as Record<string, string | undefined>;
     const picture = await pictureAt(options, kind, key, view);
-    if (!picture) return refusal(c, 'Unknown picture', 404);
+    if (!picture) return answerRefusal(c, 'Unknown picture', 404);
 
     const { query } = parsed;
     const { w, h, q } = query;
     const format = formatFor(c.req.header('accept'));
     const digest = digestOf(drawnBy, kind, key, view, picture.version, w, h, q);
-    const etag = `"${digest.slice(0, 20)}-${picture.vector ? 'svg' : format}"`;
-    setCacheHeaders(c, REVALIDATED, etag, true);
+    const etag = `"${digest.slice(0, 20)}-${picture.isVector ? 'svg' : format}"`;
+    setCacheHeaders(c, CACHE_REVALIDATED, etag, true);
     if (hasCurrentCopy(c, etag)) return c.body(null, 304);
-    if (picture.vector)
+    if (picture.isVector)
       return c.body(svgDocument(picture.draw(), query), 200, { 'Content-Type': 'image/svg+xml' });
 
-    const draw = () => encode(svgDocument(picture.draw(), query), format, q);
+    const renderDrawing = () => encode(svgDocument(picture.draw(), query), format, q);
     return sendPicture(
       c,
-      await pictures(`${digest}.${format}`, draw, requesterOf(c, options.addressOf)),
+      await pictures(`${digest}.${format}`, renderDrawing, requesterOf(c, options.addressOf)),
       format,
     );
   };
 
   app.get('/media/:id', async (c) => {
     const parsed = parseQuery(new URL(c.req.url).searchParams);
-    if (!parsed.ok) return refusal(c, parsed.message, 400);
+    if (!parsed.ok) return answerRefusal(c, parsed.message, 400);
     const id = c.req.param('id');
-    if (!(await media.has(id))) return refusal(c, 'Unknown picture', 404);
+    if (!(await media.has(id))) return answerRefusal(c, 'Unknown picture', 404);
     const { query } = parsed;
     const format = formatFor(c.req.header('accept'));
-    const digest = digestOf(MEDIA, id, query.w, query.h, query.q);
+    const digest = digestOf(MEDIA_VERSION, id, query.w, query.h, query.q);
     const etag = `"${digest.slice(0, 20)}-${format}"`;
-    setCacheHeaders(c, IMMUTABLE, etag, true);
+    setCacheHeaders(c, CACHE_IMMUTABLE, etag, true);
     if (hasCurrentCopy(c, etag)) return c.body(null, 304);
-    // Read when its turn has come, so that waiting images use no memory.
-    const cut = async () => {
+    // Reads the bytes only when rendering starts, so that waiting images use no memory.
+    const renderMedia = async () => {
       const bytes = await media.bytes(id);
       if (!bytes) throw new Error(`The picture ${id} was removed.`);
-      const fit = (await media.isWhole?.(id)) ? 'contain' : 'cover';
+      const fit = (await media.isFitted?.(id)) ? 'contain' : 'cover';
       return encodePhoto(bytes, query, format, fit);
     };
     return sendPicture(
       c,
-      await pictures(`${digest}.${format}`, cut, requesterOf(c, options.addressOf)),
+      await pictures(`${digest}.${format}`, renderMedia, requesterOf(c, options.addressOf)),
       format,
     );
   });
@@ -198,23 +199,26 @@ export function imageRoutes(options: ImageRoutesOptions): Hono {
   app.get('/media/:id/film', async (c) => {
     const id = c.req.param('id');
     const film = (await media.film?.(id)) ?? null;
-    if (!film) return refusal(c, 'Unknown film', 404);
-    setCacheHeaders(c, IMMUTABLE, `"${id}"`, false);
+    if (!film) return answerRefusal(c, 'Unknown film', 404);
+    setCacheHeaders(c, CACHE_IMMUTABLE, `"${id}"`, false);
     return sendFilm(c, film, 'mp4');
   });
 
   app.get('/products/:key/film', async (c) => {
     const id = idOf(c.req.param('key'));
     const subject = id === null ? null : await subjects.product(id);
-    if (!subject || !drawings?.hasFilm(subject)) return refusal(c, 'Unknown film', 404);
+    if (!subject || !drawings?.hasFilm(subject)) return answerRefusal(c, 'Unknown film', 404);
     const digest = digestOf(drawnBy, 'film', subject.id, subject.version);
-    setCacheHeaders(c, REVALIDATED, `"${digest.slice(0, 20)}"`, false);
-    const film = (signal: AbortSignal) => drawings.film(subject, signal);
-    return sendFilm(c, await pictures(`${digest}.webm`, film, requesterOf(c, options.addressOf)));
+    setCacheHeaders(c, CACHE_REVALIDATED, `"${digest.slice(0, 20)}"`, false);
+    const renderFilm = (signal: AbortSignal) => drawings.film(subject, signal);
+    return sendFilm(
+      c,
+      await pictures(`${digest}.webm`, renderFilm, requesterOf(c, options.addressOf)),
+    );
   });
 
-  app.get('/:kind/:key', answer);
-  app.get('/:kind/:key/:view', answer);
+  app.get('/:kind/:key', answerImage);
+  app.get('/:kind/:key/:view', answerImage);
   app.onError((error, c) => renderFailure(c, error));
   return app;
 }

@@ -87,7 +87,7 @@ export interface Drawings {
   store(subject: StoreSubject): Drawing | null;
   manager(subject: ManagerSubject): Drawing | null;
   banner(subject: BannerSubject): Drawing | null;
-  /** The banner for a card, 4:3. */
+  /** The banner as the image of a card, 4:3. */
   bannerCard(subject: BannerSubject): Drawing | null;
   hasFilm(subject: ProductSubject): boolean;
   /** WebM. Rejects when `signal` aborts. */
@@ -114,23 +114,26 @@ export const BANNER_CARD_VIEW = 'card';
  * Cache time for the products of a category or banner, because choosing them reads a large part of
  * the catalogue.
  */
-const CHOICE_MS = 10 * 60_000;
+const CHOICE_CACHE_MS = 10 * 60_000;
 
 /** Caches results for a while, and shares them between concurrent callers. */
-function memoized<K, T>(find: (key: K) => Promise<T>, now: () => number): (key: K) => Promise<T> {
+function cacheForAWhile<K, T>(
+  find: (key: K) => Promise<T>,
+  now: () => number,
+): (key: K) => Promise<T> {
   const answers = new Map<K, { until: number; answer: Promise<T> }>();
   return (key) => {
     const cached = answers.get(key);
     if (cached && cached.until > now()) return cached.answer;
     if (answers.size > 2000) answers.clear();
     const answer = find(key);
-    answers.set(key, { until: now() + CHOICE_MS, answer });
+    answers.set(key, { until: now() + CHOICE_CACHE_MS, answer });
     answer.catch(() => answers.delete(key));
     return answer;
   };
 }
 
-const version = (...parts: unknown[]): string =>
+const versionOf = (...parts: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12);
 
 /**
@@ -144,44 +147,46 @@ export function databaseSubjects(
   bannerFamilies: Drawings['bannerFamilies'] = {},
   now: () => number = Date.now,
 ): ImageSubjects {
-  const products = () =>
+  const selectProducts = () =>
     db
       .selectFrom('products as p')
       .leftJoin('brands as b', 'b.id', 'p.brand_id')
       .select(['p.id', 'p.name', 'p.details', 'p.brand_id', 'b.description', 'b.code'])
       .where('p.visibility', '!=', 'NotViewable');
-  type Row = Awaited<ReturnType<ReturnType<typeof products>['executeTakeFirstOrThrow']>>;
+  type ProductRow = Awaited<
+    ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>
+  >;
 
-  const keptBanner = memoized(banner, now);
+  const keptBanner = cacheForAWhile(readBanner, now);
 
   return {
     async product(id) {
-      const row = await products().where('p.id', '=', id).executeTakeFirst();
+      const row = await selectProducts().where('p.id', '=', id).executeTakeFirst();
       return row ? productOf(row) : null;
     },
     async brand(id) {
       const row = await db.selectFrom('brands').select(['id', 'description', 'code']).where('id', '=', id).executeTakeFirst(); // oxfmt-ignore
       return row ? brandOf(row.id, row.description, row.code) : null;
     },
-    category: memoized(category, now),
+    category: cacheForAWhile(readCategory, now),
     async store(id) {
       const row = await db.selectFrom('stores').select(['id', 'name', 'details']).where('id', '=', id).executeTakeFirst(); // oxfmt-ignore
       if (!row) return null;
       const { name: company, themeColor: color } = siteBrand();
       const subject = { id: row.id, city: row.details.city, company };
-      return { ...subject, color, version: version(subject) };
+      return { ...subject, color, version: versionOf(subject) };
     },
     async manager(storeId) {
       const row = await db.selectFrom('stores').select(['details']).where('id', '=', storeId).executeTakeFirst(); // oxfmt-ignore
       const manager = row?.details.manager;
       return manager
-        ? { storeId, firstName: manager.firstName, lastName: manager.lastName, version: version(manager.firstName, manager.lastName) } // oxfmt-ignore
+        ? { storeId, firstName: manager.firstName, lastName: manager.lastName, version: versionOf(manager.firstName, manager.lastName) } // oxfmt-ignore
         : null;
     },
     banner: async (name) => (isBanner(name) ? keptBanner(name) : null),
   };
 
-  async function category(id: number): Promise<CategorySubject | null> {
+  async function readCategory(id: number): Promise<CategorySubject | null> {
     const node = await db.selectFrom('web_nodes').select(['id', 'name']).where('id', '=', id).executeTakeFirst(); // oxfmt-ignore
     if (!node) return null;
     const rows = await sql<{ id: number }>`
@@ -196,20 +201,20 @@ export function databaseSubjects(
           order by p.details ->> 'family', p.popularity desc, p.id
         )
         select id from best order by popularity desc, id limit 3`.execute(db);
-    const promoted = rows.rows.length > 0 ? rows.rows : await promotedIn(id);
-    const shown = await productsByIds(promoted.map((row) => row.id));
+    const promoted = rows.rows.length > 0 ? rows.rows : await findPromoted(id);
+    const products = await readProducts(promoted.map((row) => row.id));
     return {
       id,
       name: node.name.nl,
-      products: shown,
-      version: version(
+      products,
+      version: versionOf(
         node.name.nl,
-        shown.map((product) => product.version),
+        products.map((product) => product.version),
       ),
     };
   }
 
-  async function banner(name: string): Promise<BannerSubject> {
+  async function readBanner(name: string): Promise<BannerSubject> {
     // The name determines the order of families, so that two banners do not show the same products.
     const { rows } = await sql<{ id: number; family: string }>`
         with best as (
@@ -221,12 +226,16 @@ export function databaseSubjects(
     // Names come from the URL, and may be `constructor`.
     const families = Object.hasOwn(bannerFamilies, name) ? bannerFamilies[name]! : [];
     const products = families.flatMap((key) => rows.filter(({ family }) => family === key));
-    const chosen = [...new Set([...products, ...rows])].slice(0, 3);
-    const shown = await productsByIds(chosen.map((row) => row.id));
-    return { name, products: shown, version: version(shown.map((product) => product.version)) };
+    const chosenIds = [...new Set([...products, ...rows])].slice(0, 3);
+    const shownProducts = await readProducts(chosenIds.map((row) => row.id));
+    return {
+      name,
+      products: shownProducts,
+      version: versionOf(shownProducts.map((product) => product.version)),
+    };
   }
 
-  async function promotedIn(node: number): Promise<{ id: number }[]> {
+  async function findPromoted(node: number): Promise<{ id: number }[]> {
     const { rows } = await sql<{ id: number }>`
       select id from products
       where ${node} = any(promotion_nodes) and visibility <> 'NotViewable'
@@ -234,23 +243,23 @@ export function databaseSubjects(
     return rows;
   }
 
-  async function productsByIds(ids: number[]): Promise<ProductSubject[]> {
+  async function readProducts(ids: number[]): Promise<ProductSubject[]> {
     if (ids.length === 0) return [];
-    const rows = await products().where('p.id', 'in', ids).execute();
+    const rows = await selectProducts().where('p.id', 'in', ids).execute();
     return ids.flatMap((id) => rows.filter((row) => row.id === id).map(productOf));
   }
 
-  function productOf(row: Row): ProductSubject {
+  function productOf(row: ProductRow): ProductSubject {
     const { family, colorHex, dimensions } = row.details;
     const brand = row.brand_id === null ? null : brandOf(row.brand_id, row.description, row.code);
     const { width, height, depth } = dimensions;
     const subject = { id: row.id, family, name: row.name.nl, brand, color: colorHex, width, height, depth }; // oxfmt-ignore
-    return { ...subject, version: version(subject) };
+    return { ...subject, version: versionOf(subject) };
   }
 }
 
 /** The brand name as in the spec: description, else code; "geen merk" is never printed. */
 function brandOf(id: number, description: string | null, code: string | null): BrandSubject {
   const name = description?.trim() || code || '';
-  return { id, name: name.toLowerCase() === 'geen merk' ? '' : name, version: version(name) };
+  return { id, name: name.toLowerCase() === 'geen merk' ? '' : name, version: versionOf(name) };
 }

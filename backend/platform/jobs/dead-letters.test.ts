@@ -13,7 +13,7 @@ const later = (ms: number) => (time = new Date(time.getTime() + ms));
 /** A job that has failed for good. */
 const fail = async (text: string, kind: JobKind<Note> = NOTE) => {
   const id = await queue.enqueue(database.db, { kind, payload: { text } });
-  await queue.failed((await queue.claim([kind.name]))!, `${text} failed.`, []);
+  await queue.recordFailure((await queue.claim([kind.name]))!, `${text} failed.`, []);
   later(1_000);
   return id;
 };
@@ -43,10 +43,10 @@ it('gives a retried job all its attempts again', async () => {
   expect(job).toMatchObject({ id, attempt: 1, payload: { text: 'First' } });
   expect(await letters.retry(id)).toBe(false);
   // A job that waits for a further attempt does not have to.
-  await queue.failed(job, 'Again.', NOTE.backOffMs);
+  await queue.recordFailure(job, 'Again.', NOTE.backOffMs);
   expect(await queue.claim([NOTE.name])).toBeNull();
   expect(await letters.retry(id)).toBe(true);
-  await queue.done((await queue.claim([NOTE.name]))!);
+  await queue.markDone((await queue.claim([NOTE.name]))!);
   expect(await letters.retry(id)).toBe(false);
   expect(await letters.retry(0)).toBe(false);
 });
@@ -74,7 +74,7 @@ it('counts open and failed jobs of each kind', async () => {
   const done = await queue.enqueue(database.db, { kind: NOTE, payload: { text: 'done' } });
   const job = (await queue.claim([NOTE.name]))!;
   expect(job.id).toBe(done);
-  await queue.done(job);
+  await queue.markDone(job);
   await fail('Failed');
   await letters.discard(await fail('Discarded'));
   const dueAt = later(60_000);

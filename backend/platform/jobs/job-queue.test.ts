@@ -47,11 +47,11 @@ it('gives the job that a key has already, whatever its state, until it is forgot
   expect(await add('two', { key: 'order:1' })).toBe(first);
   expect(await add('three', { key: 'order:2' })).not.toBe(first);
   expect(await add('four', { key: 'order:1' }, PERSONAL_NOTE)).not.toBe(first);
-  await queue.done((await queue.claim(KINDS))!);
+  await queue.markDone((await queue.claim(KINDS))!);
   expect(await add('five', { key: 'order:1' })).toBe(first);
   expect((await row(first))?.payload).toEqual({ text: 'one' });
   later(NOTE.keptMs + 1);
-  await queue.forget(NOTE);
+  await queue.deleteEnded(NOTE);
   expect(await add('six', { key: 'order:1' })).not.toBe(first);
 });
 
@@ -75,7 +75,7 @@ it('waits longer after each failure, and fails for good after the last attempt',
   const id = await add('fails');
   for (const wait of NOTE.backOffMs) {
     const job = (await queue.claim(KINDS))!;
-    const nextTry = await queue.failed(job, 'It is down.', NOTE.backOffMs);
+    const nextTry = await queue.recordFailure(job, 'It is down.', NOTE.backOffMs);
     expect(nextTry).toEqual(new Date(time.getTime() + wait));
     later(wait - 1);
     expect(await queue.claim(KINDS)).toBeNull();
@@ -83,7 +83,7 @@ it('waits longer after each failure, and fails for good after the last attempt',
   }
   const last = (await queue.claim(KINDS))!;
   expect(last.attempt).toBe(3);
-  expect(await queue.failed(last, 'It is down.', NOTE.backOffMs)).toBeNull();
+  expect(await queue.recordFailure(last, 'It is down.', NOTE.backOffMs)).toBeNull();
   later(365 * 24 * 3_600_000);
   expect(await queue.claim(KINDS)).toBeNull();
   expect(await row(id)).toMatchObject({ state: 'failed', attempts: 3, error: 'It is down.' });
@@ -101,11 +101,11 @@ it('reclaims the job of a worker without heartbeats, which can no longer record 
   expect(taken).toMatchObject({ id, attempt: 2 });
 
   expect(await queue.heartbeat(dead)).toBe(false);
-  expect(await queue.done(dead)).toBe(false);
-  await queue.failed(dead, 'late', []);
+  expect(await queue.markDone(dead)).toBe(false);
+  await queue.recordFailure(dead, 'late', []);
   await queue.release(dead);
   expect((await row(id))?.state).toBe('running');
-  expect(await queue.done(taken, { sent: 1 })).toBe(true);
+  expect(await queue.markDone(taken, { sent: 1 })).toBe(true);
   expect(await row(id)).toMatchObject({ state: 'done', result: { sent: 1 }, error: null });
 });
 
@@ -119,23 +119,23 @@ it('takes running jobs back where this process is the only one', async () => {
 it('erases a personal payload when its job is done', async () => {
   const personal = await add('Jan', {}, PERSONAL_NOTE);
   const plain = await add('plain');
-  await queue.done((await queue.claim(KINDS))!);
-  await queue.done((await queue.claim(KINDS))!);
+  await queue.markDone((await queue.claim(KINDS))!);
+  await queue.markDone((await queue.claim(KINDS))!);
   expect((await row(personal))?.payload).toEqual({});
   expect((await row(plain))?.payload).toEqual({ text: 'plain' });
 });
 
 it('forgets ended jobs after the time of their kind, and no open ones', async () => {
   const done = await add('done');
-  await queue.done((await queue.claim(KINDS))!);
+  await queue.markDone((await queue.claim(KINDS))!);
   const failed = await add('failed');
-  await queue.failed((await queue.claim(KINDS))!, 'It is down.', []);
+  await queue.recordFailure((await queue.claim(KINDS))!, 'It is down.', []);
   const waiting = await add('waiting', { at: new Date(time.getTime() + 365 * 24 * 3_600_000) });
   later(NOTE.keptMs - 1);
-  await queue.forget(NOTE);
+  await queue.deleteEnded(NOTE);
   expect([await row(done), await row(failed)]).not.toContain(undefined);
   later(2);
-  await queue.forget(NOTE);
+  await queue.deleteEnded(NOTE);
   expect([await row(done), await row(failed)]).toEqual([undefined, undefined]);
   expect(await row(waiting)).toBeDefined();
 });

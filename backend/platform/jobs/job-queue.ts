@@ -173,19 +173,19 @@ export class JobQueue {
 
   /** Sends a heartbeat; false if the job was taken over. */
   async heartbeat(claim: Claim): Promise<boolean> {
-    const { numUpdatedRows } = await this.#update(claim)
+    const { numUpdatedRows } = await this.#updateClaimed(claim)
       .set({ heartbeat_at: this.#now() })
       .executeTakeFirst();
     return numUpdatedRows === 1n;
   }
 
   /** Marks a job as done; erases a personal payload. False if the claim was lost. */
-  async done(
+  async markDone(
     claim: Claim,
     result: Record<string, unknown> | null = null,
     trx: Kysely<Database> = this.#db,
   ): Promise<boolean> {
-    const { numUpdatedRows } = await this.#update(claim, trx)
+    const { numUpdatedRows } = await this.#updateClaimed(claim, trx)
       .set({
         state: 'done',
         ended_at: this.#now(),
@@ -201,24 +201,28 @@ export class JobQueue {
    * Records a failed attempt. The job waits for the next one, or fails if the delays are used up.
    * Returns the time of the next attempt; null: none.
    */
-  async failed(claim: Claim, error: string, backOffMs: readonly number[]): Promise<Date | null> {
+  async recordFailure(
+    claim: Claim,
+    error: string,
+    backOffMs: readonly number[],
+  ): Promise<Date | null> {
     const now = this.#now();
     const wait = backOffMs[claim.attempt - 1];
-    const at = wait === undefined ? null : new Date(now.getTime() + wait);
-    await this.#update(claim)
+    const nextAttemptAt = wait === undefined ? null : new Date(now.getTime() + wait);
+    await this.#updateClaimed(claim)
       .set(
-        at
-          ? { state: 'waiting', run_at: at, error }
+        nextAttemptAt
+          ? { state: 'waiting', run_at: nextAttemptAt, error }
           : { state: 'failed', ended_at: now, step: NEXT_STEP, error },
       )
       .execute();
-    return at;
+    return nextAttemptAt;
   }
 
   /** Returns a job that this process cannot finish to the queue. */
   async release(claim: Claim): Promise<void> {
-    // The attempt counts, because its number fences off work still running here.
-    await this.#update(claim).set({ state: 'waiting', heartbeat_at: null }).execute();
+    // The attempt stays counted, because its number fences off work that still runs here.
+    await this.#updateClaimed(claim).set({ state: 'waiting', heartbeat_at: null }).execute();
   }
 
   /**
@@ -235,7 +239,7 @@ export class JobQueue {
   }
 
   /** Deletes jobs of a kind that ended longer ago than `keptMs`. */
-  async forget({ name, keptMs }: Pick<JobKind<unknown>, 'name' | 'keptMs'>): Promise<void> {
+  async deleteEnded({ name, keptMs }: Pick<JobKind<unknown>, 'name' | 'keptMs'>): Promise<void> {
     await this.#db
       .deleteFrom('jobs')
       .where('kind', '=', name)
@@ -244,7 +248,7 @@ export class JobQueue {
       .execute();
   }
 
-  #update({ id, attempt }: Claim, trx: Kysely<Database> = this.#db) {
+  #updateClaimed({ id, attempt }: Claim, trx: Kysely<Database> = this.#db) {
     return trx
       .updateTable('jobs')
       .where('id', '=', id)

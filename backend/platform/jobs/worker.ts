@@ -21,9 +21,9 @@ export interface JobWorker {
   close(): Promise<void>;
 }
 
-/** For jobs of other processes, and delayed ones. */
+/** How often the queue is checked for jobs of other processes and for delayed ones. */
 const POLL_EVERY_MS = 1_000;
-/** A job is visible after its transaction commits, usually within this time. */
+/** Wait after a job was added: its transaction usually commits within this time. */
 const COMMIT_MS = 50;
 const NO_LOAD: RequestLoad = { isBusy: () => false, onIdle: () => () => {} };
 const CLEAN_UP_EVERY_MS = 3_600_000;
@@ -36,32 +36,32 @@ export function startJobWorker(options: JobWorkerOptions): JobWorker {
   const running = new Map<ClaimedJob, Promise<void>>();
   const closing = new AbortController();
   let isClosed = false;
-  let mustTakeBack = options.isAlone;
+  let mustReleaseInterrupted = options.isAlone;
   let forgotAt = -Infinity;
 
-  const requestsFirst = new RequestsFirst(options.load ?? NO_LOAD, () => loop.wake());
+  const requestPriority = new RequestPriority(options.load ?? NO_LOAD, () => loop.wake());
   const isFree = ({ kind, parallel }: JobHandler) =>
     [...running.keys()].filter((job) => job.kind === kind.name).length < parallel;
 
-  const round = async () => {
-    if (mustTakeBack) await queue.releaseInterrupted([...byKind.keys()]);
-    mustTakeBack = false;
+  const startDueJobs = async () => {
+    if (mustReleaseInterrupted) await queue.releaseInterrupted([...byKind.keys()]);
+    mustReleaseInterrupted = false;
     while (!isClosed) {
       const kinds = handlers
-        .filter((handler) => isFree(handler) && requestsFirst.allows(handler.kind))
+        .filter((handler) => isFree(handler) && requestPriority.mayStart(handler.kind))
         .map(({ kind }) => kind.name);
       const job = kinds.length > 0 ? await queue.claim(kinds) : null;
       if (!job) break;
-      requestsFirst.started(byKind.get(job.kind)!.kind);
-      running.set(job, run(job));
+      requestPriority.recordStart(byKind.get(job.kind)!.kind);
+      running.set(job, runJob(job));
     }
     if (performance.now() - forgotAt > CLEAN_UP_EVERY_MS) {
       forgotAt = performance.now();
-      for (const { kind } of handlers) await queue.forget(kind);
+      for (const { kind } of handlers) await queue.deleteEnded(kind);
     }
   };
 
-  const run = async (job: ClaimedJob) => {
+  const runJob = async (job: ClaimedJob) => {
     try {
       const failure = await runAttempt(queue, byKind.get(job.kind)!, job, closing.signal);
       if (failure) options.onFailed?.(failure);
@@ -72,18 +72,18 @@ export function startJobWorker(options: JobWorkerOptions): JobWorker {
     loop.wake();
   };
 
-  const loop = startPolling(round, POLL_EVERY_MS, options.onError);
+  const loop = startPolling(startDueJobs, POLL_EVERY_MS, options.onError);
   const stopListening = queue.onEnqueued((kind) => {
     const handler = byKind.get(kind);
     if (isClosed || !handler) return;
-    setTimeout(() => requestsFirst.allows(handler.kind) && loop.wake(), COMMIT_MS).unref();
+    setTimeout(() => requestPriority.mayStart(handler.kind) && loop.wake(), COMMIT_MS).unref();
   });
   return {
     wake: loop.wake,
     async close() {
       isClosed = true;
       stopListening();
-      requestsFirst.close();
+      requestPriority.close();
       await loop.close();
       const grace = new Promise((resolve) => setTimeout(resolve, CLOSE_GRACE_MS).unref());
       await Promise.race([Promise.all(running.values()), grace]);
@@ -126,22 +126,22 @@ async function runAttempt(
   const signal = AbortSignal.any([closing, ended.signal]);
   let result: Record<string, unknown> | void;
   try {
-    result = await Promise.race([run(handler, job, signal), rejectOnAbort(signal)]);
+    result = await Promise.race([runHandler(handler, job, signal), rejectOnAbort(signal)]);
   } catch (reason) {
     const error = reason instanceof Error ? reason.message : String(reason);
     const backOff = reason instanceof PermanentFailure ? [] : backOffMs;
-    return { job, error, nextTry: await queue.failed(job, error, backOff) };
+    return { job, error, nextTry: await queue.recordFailure(job, error, backOff) };
   } finally {
     clearTimeout(timer);
     stopBeating();
   }
-  await queue.done(job, result ?? null);
+  await queue.markDone(job, result ?? null);
   return null;
 }
 
-async function run(handler: JobHandler, job: ClaimedJob, signal: AbortSignal) {
+async function runHandler(handler: JobHandler, job: ClaimedJob, signal: AbortSignal) {
   const { id, attempt, createdAt } = job;
-  // Reached if the workers of a job died each time, so that no attempt ended with an error.
+  // The job has no attempts left, although none ended with an error: its workers died each time.
   if (attempt > handler.kind.backOffMs.length + 1) {
     throw new PermanentFailure(`The process ended during each of ${attempt - 1} attempts.`);
   }
@@ -172,7 +172,7 @@ const BUSY_PAUSE_MS = 250;
  * Gives requests priority over yielding jobs: generating a document blocks a core for some
  * milliseconds, during which no request would be answered.
  */
-class RequestsFirst {
+class RequestPriority {
   readonly #load: RequestLoad;
   readonly wake: () => void;
   readonly #stopListening: () => void;
@@ -188,7 +188,7 @@ class RequestsFirst {
   }
 
   /** Whether a job of this kind may start now; if not, `wake` is called later. */
-  allows({ yieldsToRequests }: JobHandler['kind']): boolean {
+  mayStart({ yieldsToRequests }: JobHandler['kind']): boolean {
     if (!yieldsToRequests || !this.#load.isBusy()) return true;
     const pauseMs = this.#startedAt + BUSY_PAUSE_MS - performance.now();
     if (pauseMs <= 0) return true;
@@ -197,7 +197,7 @@ class RequestsFirst {
     return false;
   }
 
-  started({ yieldsToRequests }: JobHandler['kind']): void {
+  recordStart({ yieldsToRequests }: JobHandler['kind']): void {
     if (yieldsToRequests) this.#startedAt = performance.now();
   }
 
@@ -236,7 +236,7 @@ export function startPolling(
   let hasFailed = false;
   let working: Promise<void> | null = null;
 
-  const work = async () => {
+  const runRounds = async () => {
     while (isWoken && !isClosed) {
       isWoken = false;
       try {
@@ -252,7 +252,7 @@ export function startPolling(
   const wake = () => {
     if (isClosed) return;
     isWoken = true;
-    working ??= work().finally(() => (working = null));
+    working ??= runRounds().finally(() => (working = null));
   };
 
   const timer = setInterval(wake, everyMs);
@@ -268,23 +268,26 @@ export function startPolling(
   };
 }
 
-const BEAT_EVERY_MS = 5_000;
+const HEARTBEAT_EVERY_MS = 5_000;
 
 /**
- * Calls `beat` while a job runs; returns a function that stops it. `onLost` is called once when
- * `beat` returns false: another worker took over.
+ * Sends heartbeats while a job runs; returns a function that stops them. `onLost` is called once
+ * when `sendHeartbeat` returns false: another worker took over.
  */
-export function startHeartbeat(beat: () => Promise<boolean>, onLost?: () => void): () => void {
+export function startHeartbeat(
+  sendHeartbeat: () => Promise<boolean>,
+  onLost?: () => void,
+): () => void {
   const timer = setInterval(() => {
-    beat().then(
+    sendHeartbeat().then(
       (isAlive) => {
         if (isAlive) return;
         clearInterval(timer);
         onLost?.();
       },
-      // The database is unavailable: the next beat tries again.
+      // The database is unavailable: the next heartbeat tries again.
       () => {},
     );
-  }, BEAT_EVERY_MS);
+  }, HEARTBEAT_EVERY_MS);
   return () => clearInterval(timer);
 }

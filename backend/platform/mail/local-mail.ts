@@ -56,12 +56,12 @@ type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 export const MAIL_PAGE = '/mail';
 
 /** Only allows links of the mail to open in a tab. */
-const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
+const LINK_SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 
 const momentText = (at: Date): string =>
   `${dayWithYear(at.toISOString(), 'nl')} ${localTime(at).time}`;
 
-const page = (title: string, body: Html): Html =>
+const pageHtml = (title: string, body: Html): Html =>
   html`<!doctype html>
     <html lang="nl">
       <head>
@@ -109,7 +109,7 @@ function mailListPage(mails: readonly StoredMail[]): Html {
         aan ${to} · <time datetime="${date.toISOString()}">${momentText(date)}</time>
       </li>`,
   );
-  return page(
+  return pageHtml(
     'Mail van deze winkel',
     html`<p>
         Er is geen mailserver ingesteld (SMTP_URL). Mail wordt hier bewaard en niet verstuurd.
@@ -125,13 +125,13 @@ function mailListPage(mails: readonly StoredMail[]): Html {
 }
 
 const mailPage = ({ name, subject, to, date, text }: StoredMail): Html =>
-  page(
+  pageHtml(
     subject,
     html`<p><a href="${MAIL_PAGE}">Alle mail</a></p>
       <p>Aan ${to} · <time datetime="${date.toISOString()}">${momentText(date)}</time></p>
       <iframe
         title="De mail als webpagina"
-        sandbox="${SANDBOX}"
+        sandbox="${LINK_SANDBOX}"
         src="${MAIL_PAGE}/${name}/bericht"
       ></iframe>
       <h2>Als tekst</h2>
@@ -145,7 +145,7 @@ const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-re
  * Only allows browsers on this machine; others get a 404. Requests forwarded by a local proxy or
  * tunnel are recognised by their headers or public host; the host check also stops DNS rebinding.
  */
-const onThisMachine: MiddlewareHandler = async (c, next) => {
+const requireThisMachine: MiddlewareHandler = async (c, next) => {
   if (isLocal(c)) return next();
   return c.notFound();
 };
@@ -157,38 +157,38 @@ function isLocal(c: Context): boolean {
 
 const MAILS_SHOWN = 100;
 
-const HEADERS = {
+const MAIL_HEADERS = {
   ...SECURITY_HEADERS,
   'X-Frame-Options': 'SAMEORIGIN',
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
 };
-const NOTHING =
+const NO_SOURCES =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
-const PAGE_POLICY = `${NOTHING}; frame-src 'self'; frame-ancestors 'none'`;
-// Links of the mail open in a tab: see the `base` below.
-const BODY_POLICY = `default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; sandbox ${SANDBOX}`;
+const PAGE_POLICY = `${NO_SOURCES}; frame-src 'self'; frame-ancestors 'none'`;
+// The `base` in the page makes links of the mail open in a tab.
+const BODY_POLICY = `default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; sandbox ${LINK_SANDBOX}`;
 
 /** Shows the mails of a folder, to a browser on this machine only. */
 export function mailRoutes(folder: string): Hono {
   const app = new Hono();
-  app.use(onThisMachine);
+  app.use(requireThisMachine);
   app.get('/', async (c) =>
     c.html(mailListPage(await listMail(folder, MAILS_SHOWN)), 200, {
-      ...HEADERS,
+      ...MAIL_HEADERS,
       'Content-Security-Policy': PAGE_POLICY,
     }),
   );
   app.get('/:name', async (c) => {
     const mail = await readMail(folder, c.req.param('name'));
     if (!mail) return c.notFound();
-    return c.html(mailPage(mail), 200, { ...HEADERS, 'Content-Security-Policy': PAGE_POLICY });
+    return c.html(mailPage(mail), 200, { ...MAIL_HEADERS, 'Content-Security-Policy': PAGE_POLICY });
   });
   app.get('/:name/bericht', async (c) => {
     const mail = await readMail(folder, c.req.param('name'));
     if (!mail) return c.notFound();
     return c.html(`${mail.html}<base target="_blank">`, 200, {
-      ...HEADERS,
+      ...MAIL_HEADERS,
       'Content-Security-Policy': BODY_POLICY,
     });
   });

@@ -38,8 +38,8 @@ interface MailFrame {
   greeting: string;
 }
 
-const FONT = 'font-family:Figtree,Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5';
-const MUTED = 'color:#595959;font-size:14px';
+const FONT_STYLE = 'font-family:Figtree,Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5';
+const MUTED_STYLE = 'color:#595959;font-size:14px';
 
 /** A mail as HTML: one column, inline styles (mail programs drop style sheets), no images. */
 async function renderHtml(content: MailContent, frame: MailFrame): Promise<string> {
@@ -51,7 +51,7 @@ async function renderHtml(content: MailContent, frame: MailFrame): Promise<strin
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${content.subject}</title>
       </head>
-      <body style="margin:0;padding:0;background:#f2f3f5;color:#1f1f1f;${FONT}">
+      <body style="margin:0;padding:0;background:#f2f3f5;color:#1f1f1f;${FONT_STYLE}">
         <div style="max-width:560px;margin:0 auto;padding:24px 16px">
           <p style="margin:0 0 16px;font-size:20px;font-weight:bold;color:${brand.themeColor}">
             ${brand.name}
@@ -62,7 +62,7 @@ async function renderHtml(content: MailContent, frame: MailFrame): Promise<strin
             ${content.blocks.map((block) => blockHtml(block, frame))}
             <p style="margin-bottom:0">${t('closing')}</p>
           </main>
-          <p style="${MUTED}">
+          <p style="${MUTED_STYLE}">
             ${t('footer')}<br /><a href="${siteUrl}" style="color:inherit">${siteUrl}</a>
           </p>
         </div>
@@ -73,7 +73,7 @@ async function renderHtml(content: MailContent, frame: MailFrame): Promise<strin
 
 function blockHtml(block: MailBlock, { brand, t }: MailFrame): Html {
   if (block.kind === 'paragraph') return html`<p>${block.text}</p>`;
-  if (block.kind === 'note') return html`<p style="${MUTED}">${block.text}</p>`;
+  if (block.kind === 'note') return html`<p style="${MUTED_STYLE}">${block.text}</p>`;
   const shape = 'display:inline-block;padding:12px 24px;border-radius:4px;text-decoration:none';
   return html`<p style="margin:24px 0">
       <a
@@ -82,7 +82,7 @@ function blockHtml(block: MailBlock, { brand, t }: MailFrame): Html {
         >${block.label}</a
       >
     </p>
-    <p style="${MUTED};overflow-wrap:anywhere">${t('button.else')}<br />${block.href}</p>`;
+    <p style="${MUTED_STYLE};overflow-wrap:anywhere">${t('button.else')}<br />${block.href}</p>`;
 }
 
 /** The same mail as plain text: paragraphs separated by empty lines, links on separate lines. */
@@ -127,12 +127,12 @@ export async function renderMail(
 }
 
 /** Maximum concurrent deliveries per process. */
-const PARALLEL = 4;
+const PARALLEL_DELIVERIES = 4;
 
-interface Options {
+interface MailHandlerOptions {
   brand: SiteBrand;
   siteUrl: string;
-  /** Called for each mail. */
+  /** The sender of a mail; read for each mail, because the owner may rename the shop. */
   from(): Sender;
   transport: MailTransport;
   attachmentsOf: AttachmentsOf;
@@ -148,7 +148,7 @@ function mailHandler({
   from: senderNow,
   transport,
   attachmentsOf,
-}: Options): JobHandler {
+}: MailHandlerOptions): JobHandler {
   return jobHandler(
     MAIL_KIND,
     async (mail, job) => {
@@ -173,7 +173,7 @@ function mailHandler({
       );
       return { messageId };
     },
-    PARALLEL,
+    PARALLEL_DELIVERIES,
   );
 }
 
@@ -197,13 +197,19 @@ export function openMail(env: Env, attachmentsOf: AttachmentsOf = async () => []
   const folder = join(env.DATA_DIR, 'mail');
   const transport = env.SMTP_URL ? smtpTransport(env.SMTP_URL) : folderTransport(folder);
   /** The owner's name of the shop takes precedence over that of MAIL_FROM. */
-  const from = (): Sender => {
+  const senderNow = (): Sender => {
     const sender = env.MAIL_FROM ?? defaultSender(brand.name, env.SITE_URL);
     return { ...sender, name: ownBrand()?.name ?? sender.name };
   };
   return {
-    handler: mailHandler({ brand, siteUrl: env.SITE_URL, from, transport, attachmentsOf }),
-    // Requests of a proxy on this machine look local too.
+    handler: mailHandler({
+      brand,
+      siteUrl: env.SITE_URL,
+      from: senderNow,
+      transport,
+      attachmentsOf,
+    }),
+    // Not for a public shop: requests of a proxy on this machine look local too.
     page: env.SMTP_URL || !isLocalOrigin(env.SITE_URL) ? null : mailRoutes(folder),
     close: () => transport.close(),
   };

@@ -29,12 +29,12 @@ import {
   withdrawalReceived,
 } from './templates/order-mails.ts';
 
-const payloadOf = <Name extends string, Values>(template: Name, of: MailTemplate<Values>) =>
+const payloadOf = <Name extends string, Values>(template: Name, definition: MailTemplate<Values>) =>
   z.object({
     template: z.literal(template),
     locale: z.enum(['nl', 'en']),
     to: mailAddress,
-    values: of.values,
+    values: definition.values,
   });
 
 const mailPayload = z.discriminatedUnion('template', [
@@ -77,18 +77,26 @@ export const MAIL_TEMPLATES = {
   'withdrawal-received': withdrawalReceived,
 } satisfies Record<Mail['template'], unknown>;
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
 
 export const MAIL_KIND: JobKind<Mail> = {
   name: 'mail',
   payload: mailPayload,
   // Greylisting servers accept unknown senders after minutes; a server that is down is usually back
   // within a day.
-  backOffMs: [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR],
-  timeoutMs: 2 * MINUTE,
-  keptMs: 30 * 24 * HOUR,
+  backOffMs: [
+    10 * SECOND_MS,
+    MINUTE_MS,
+    5 * MINUTE_MS,
+    30 * MINUTE_MS,
+    2 * HOUR_MS,
+    6 * HOUR_MS,
+    12 * HOUR_MS,
+  ],
+  timeoutMs: 2 * MINUTE_MS,
+  keptMs: 30 * 24 * HOUR_MS,
   isPersonal: true,
   yieldsToRequests: true,
 };
@@ -206,15 +214,15 @@ function isRefused(error: unknown): boolean {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 }
 
-/** Limit per address and hour on the mails of an account that other people can trigger. */
-const PER_ADDRESS = { name: 'mail-address', points: 10, windowS: 60 * 60 };
+/** Limit per address and hour on mails about an account that others than its owner can trigger. */
+const ACCOUNT_MAILS_LIMIT = { name: 'mail-address', points: 10, windowS: 60 * 60 };
 
 /**
- * On mails that anybody can ask for any address: apart, so that these cannot use up the mails that
- * sign its owner in or warn of a changed password.
+ * Limit per address and hour on mails that anybody can request for any address. A separate limit,
+ * so that these do not use up the mails that sign the owner in or warn of a changed password.
  */
-const OF_NOTICES = { name: 'mail-address-notices', points: 10, windowS: 60 * 60 };
-const NOTICES: ReadonlySet<Mail['template']> = new Set([
+const NOTICE_MAILS_LIMIT = { name: 'mail-address-notices', points: 10, windowS: 60 * 60 };
+const NOTICE_TEMPLATES: ReadonlySet<Mail['template']> = new Set([
   'newsletter-confirm',
   'newsletter-welcome',
   'stock-alert-asked',
@@ -222,7 +230,7 @@ const NOTICES: ReadonlySet<Mail['template']> = new Set([
 ]);
 
 /** Unlimited mails: only the owner of a confirmed account triggers them, and must receive them. */
-const WITHOUT_LIMIT: ReadonlySet<Mail['template']> = new Set([
+const UNLIMITED_TEMPLATES: ReadonlySet<Mail['template']> = new Set([
   'order-confirmed',
   'order-ready',
   'order-shipped',
@@ -244,9 +252,10 @@ export class Mailer {
    */
   async send(trx: Kysely<Database>, mail: Mail, key?: string): Promise<number | null> {
     // Counted in the transaction, because a rollback sends no mail.
-    const limit = NOTICES.has(mail.template) ? OF_NOTICES : PER_ADDRESS;
+    const limit = NOTICE_TEMPLATES.has(mail.template) ? NOTICE_MAILS_LIMIT : ACCOUNT_MAILS_LIMIT;
     const tooMany =
-      !WITHOUT_LIMIT.has(mail.template) && (await databaseLimits(trx)(limit).consume(mail.to)) > 0;
+      !UNLIMITED_TEMPLATES.has(mail.template) &&
+      (await databaseLimits(trx)(limit).consume(mail.to)) > 0;
     return tooMany ? null : this.#jobs.enqueue(trx, { kind: MAIL_KIND, payload: mail, key });
   }
 }

@@ -45,7 +45,10 @@ export interface MailContent {
   blocks: MailBlock[];
 }
 
-/** Turns validated values into content, in the language of `say`. Texts are plain, not HTML. */
+/**
+ * Turns validated values into the content of a mail, in the language of `t`. Texts are plain, not
+ * HTML.
+ */
 export interface MailTemplate<Values> {
   values: ZodType<Values>;
   content(t: MailTexts, values: Values): MailContent;
@@ -58,10 +61,12 @@ export const button = (label: string, href: string): MailBlock => ({ kind: 'butt
 // Schemas shared by several templates.
 
 /** A link of the shop. */
-export const link = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).max(2_000);
+export const linkSchema = z
+  .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+  .max(2_000);
 
 /** A timestamp, ISO 8601. */
-export const moment = z.iso.datetime();
+export const momentSchema = z.iso.datetime();
 
 /** The recipient's first name as typed; empty if unknown. */
-export const name = z.string().max(200);
+export const nameSchema = z.string().max(200);

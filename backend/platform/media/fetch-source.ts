@@ -15,13 +15,13 @@ export interface SourceOptions {
 }
 
 /** The bytes, and a tag for detecting changes; `bytes` null: unchanged since `tag`. */
-export interface Fetched {
+export interface FetchedSource {
   bytes: Buffer | null;
   tag: string | null;
 }
 
 const MAX_REDIRECTS = 5;
-const WITHIN_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 export const isWebSource = (source: string): boolean => /^https?:\/\//i.test(source);
 
@@ -37,7 +37,7 @@ export async function fetchSource(
   source: string,
   tag: string | null,
   options: SourceOptions,
-): Promise<Fetched> {
+): Promise<FetchedSource> {
   if (!isWebSource(source)) return readSource(source, tag, options.folder);
   let url = new URL(source);
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
@@ -45,9 +45,10 @@ export async function fetchSource(
     const { statusCode = 0, headers } = response;
     if (statusCode >= 300 && statusCode < 400 && headers.location) {
       response.destroy();
-      const next = URL.parse(headers.location, url);
-      if (!next || !isWebSource(next.href)) throw new MediaRefused('leads to no web address');
-      url = next;
+      const redirectUrl = URL.parse(headers.location, url);
+      if (!redirectUrl || !isWebSource(redirectUrl.href))
+        throw new MediaRefused('leads to no web address');
+      url = redirectUrl;
       continue;
     }
     if (statusCode === 304 && tag !== null) {
@@ -58,7 +59,7 @@ export async function fetchSource(
       response.destroy();
       throw new MediaRefused(`answers with status ${statusCode}`);
     }
-    const bytes = await bytesOf(response);
+    const bytes = await readBytes(response);
     return { bytes, tag: headers.etag ?? headers['last-modified'] ?? null };
   }
   throw new MediaRefused(`leads on more than ${MAX_REDIRECTS} times`);
@@ -68,7 +69,7 @@ async function readSource(
   source: string,
   tag: string | null,
   folder: string | null,
-): Promise<Fetched> {
+): Promise<FetchedSource> {
   if (folder === null) throw new MediaRefused('is no web address, and this feed has no folder');
   try {
     // Resolves symbolic links, so that they cannot lead out of the folder.
@@ -78,8 +79,8 @@ async function readSource(
     const file = await stat(source);
     if (!file.isFile()) throw new MediaRefused('is no file');
     if (file.size > MAX_MEDIA_BYTES) throw new MediaRefused('is too large');
-    const now = `${file.size} ${file.mtimeMs}`;
-    return { bytes: now === tag ? null : await readFile(source), tag: now };
+    const currentTag = `${file.size} ${file.mtimeMs}`;
+    return { bytes: currentTag === tag ? null : await readFile(source), tag: currentTag };
   } catch (error) {
     if (error instanceof MediaRefused) throw error;
     throw new MediaRefused('cannot be read', { cause: error });
@@ -94,8 +95,8 @@ function sendRequest(
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const internal = new MediaRefused('lies in a private network');
   if (!options.allowsInternal && isInternalAddress(host)) return Promise.reject(internal);
-  // Checked at connection time: a second DNS look-up could return another address.
-  const guarded: RequestOptions['lookup'] = (name, lookupOptions, callback) => {
+  // Checks the address when connecting: a second DNS look-up could return another one.
+  const guardedLookup: RequestOptions['lookup'] = (name, lookupOptions, callback) => {
     lookup(name, { ...lookupOptions, all: true }, (error, found) => {
       if (error) return callback(error, '');
       if (!options.allowsInternal && found.some(({ address }) => isInternalAddress(address)))
@@ -108,8 +109,8 @@ function sendRequest(
   return new Promise((done, fail) => {
     const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
     request(url, {
-      lookup: guarded,
-      signal: AbortSignal.timeout(WITHIN_MS),
+      lookup: guardedLookup,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {
         Accept: 'image/avif,image/webp,image/png,image/jpeg,application/pdf,video/mp4',
         'User-Agent': 'catalogue import',
@@ -117,12 +118,12 @@ function sendRequest(
       },
     })
       .on('response', done)
-      .on('error', (error) => fail(failure(error)))
+      .on('error', (error) => fail(mediaRefusedOf(error)))
       .end();
   });
 }
 
-async function bytesOf(response: IncomingMessage): Promise<Buffer> {
+async function readBytes(response: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
   try {
@@ -132,12 +133,12 @@ async function bytesOf(response: IncomingMessage): Promise<Buffer> {
       parts.push(part);
     }
   } catch (error) {
-    throw failure(error);
+    throw mediaRefusedOf(error);
   } finally {
     response.destroy();
   }
   return Buffer.concat(parts);
 }
 
-const failure = (error: unknown): MediaRefused =>
+const mediaRefusedOf = (error: unknown): MediaRefused =>
   error instanceof MediaRefused ? error : new MediaRefused('cannot be had', { cause: error });

@@ -61,9 +61,9 @@ export class MediaRefused extends Error {
 const EXTENSIONS = { picture: 'webp', pdf: 'pdf', mp4: 'mp4' } as const;
 const MEGABYTE = 1024 * 1024;
 const MAX_BYTES = { picture: MAX_PICTURE_BYTES, pdf: 30 * MEGABYTE, mp4: 60 * MEGABYTE } as const;
-/** The limit for any type. */
+/** The largest limit of any type. */
 export const MAX_MEDIA_BYTES = Math.max(...Object.values(MAX_BYTES));
-const ID = /^[0-9a-f]{20}$/;
+const MEDIA_ID = /^[0-9a-f]{20}$/;
 
 export class OwnedMedia {
   readonly #dir: string;
@@ -82,16 +82,16 @@ export class OwnedMedia {
    * Stores bytes by their detected type, regardless of the file name. Rejects with `MediaRefused`.
    */
   async add(bytes: Buffer): Promise<{ id: string; type: MediaType }> {
-    const type = typeOf(bytes);
+    const type = detectType(bytes);
     if (!type) throw new MediaRefused('is no JPEG, PNG, WebP, AVIF, PDF or MP4');
     if (bytes.length > MAX_BYTES[type])
       throw new MediaRefused(`is larger than ${MAX_BYTES[type] / MEGABYTE} MB`);
-    const data = type === 'picture' ? await pictureOf(bytes) : bytes;
+    const data = type === 'picture' ? await readPicture(bytes) : bytes;
     const id = idOf(data);
     const file = this.#file(id, type);
     if (!existsSync(file)) {
-      // Store it for all machines first: every file of this folder must also be in the shared store.
-      await this.#shared?.put(nameOf(file), data);
+      // Stored for all machines first: every file of this folder must also be in the shared store.
+      await this.#shared?.put(sharedNameOf(file), data);
       this.#write(file, data);
     }
     return { id, type };
@@ -99,12 +99,12 @@ export class OwnedMedia {
 
   /** True if it is stored. */
   async has(id: string, type: MediaType = 'picture'): Promise<boolean> {
-    if (!ID.test(id)) return false;
+    if (!MEDIA_ID.test(id)) return false;
     const file = this.#file(id, type);
-    return existsSync(file) || (await this.#fetch(id, file));
+    return existsSync(file) || (await this.#fetchShared(id, file));
   }
 
-  /** Null if there is none. */
+  /** The bytes of a file; null if there is none. */
   async bytes(id: string, type: MediaType = 'picture'): Promise<Buffer<ArrayBuffer> | null> {
     return (await this.has(id, type)) ? readFileSync(this.#file(id, type)) : null;
   }
@@ -114,13 +114,13 @@ export class OwnedMedia {
     if (!this.#shared || !existsSync(this.#dir)) return;
     for (const name of readdirSync(this.#dir)) {
       const file = join(this.#dir, name);
-      if (name.startsWith('.') || (await this.#shared.has(nameOf(file)))) continue;
-      await this.#shared.put(nameOf(file), readFileSync(file));
+      if (name.startsWith('.') || (await this.#shared.has(sharedNameOf(file)))) continue;
+      await this.#shared.put(sharedNameOf(file), readFileSync(file));
     }
   }
 
-  async #fetch(id: string, file: string): Promise<boolean> {
-    const bytes = await this.#shared?.get(nameOf(file));
+  async #fetchShared(id: string, file: string): Promise<boolean> {
+    const bytes = await this.#shared?.get(sharedNameOf(file));
     if (!bytes || idOf(bytes) !== id) return false;
     this.#write(file, bytes);
     return true;
@@ -128,9 +128,9 @@ export class OwnedMedia {
 
   #write(file: string, data: Buffer): void {
     mkdirSync(this.#dir, { recursive: true });
-    const half = join(this.#dir, `.${process.pid}.half`);
-    writeFileSync(half, data);
-    renameSync(half, file);
+    const temporaryFile = join(this.#dir, `.${process.pid}.half`);
+    writeFileSync(temporaryFile, data);
+    renameSync(temporaryFile, file);
   }
 
   #file(id: string, type: MediaType): string {
@@ -141,9 +141,9 @@ export class OwnedMedia {
 const idOf = (data: Buffer) => createHash('sha256').update(data).digest('hex').slice(0, 20);
 
 /** Its name in the shared store. */
-const nameOf = (file: string) => `media/${basename(file)}`;
+const sharedNameOf = (file: string) => `media/${basename(file)}`;
 
-async function pictureOf(bytes: Buffer): Promise<Buffer> {
+async function readPicture(bytes: Buffer): Promise<Buffer> {
   try {
     return (await uprightPicture(bytes)).data;
   } catch (error) {
@@ -152,7 +152,7 @@ async function pictureOf(bytes: Buffer): Promise<Buffer> {
 }
 
 /** Detects the type of a file by its signature; null if unsupported. */
-function typeOf(bytes: Buffer): MediaType | null {
+function detectType(bytes: Buffer): MediaType | null {
   const latin = bytes.toString('latin1', 0, 12);
   if (latin.startsWith('\xff\xd8\xff') || latin.startsWith('\x89PNG\r\n')) return 'picture';
   if (latin.startsWith('RIFF') && latin.endsWith('WEBP')) return 'picture';

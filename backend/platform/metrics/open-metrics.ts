@@ -9,11 +9,11 @@ import { lastChange, type CatalogueReads } from '../db/read-replica.ts';
 import type { Database } from '../db/schema/database.ts';
 import type { DiskWatch } from '../disk-watch.ts';
 
-type Values = number | Readonly<Record<string, number>>;
+type GaugeValues = number | Readonly<Record<string, number>>;
 
 /** Gauges by name: description, and a function that reads one value, or one per `state`. */
 type Gauges = Readonly<
-  Record<string, readonly [help: string, read: () => Values | Promise<Values>]>
+  Record<string, readonly [help: string, read: () => GaugeValues | Promise<GaugeValues>]>
 >;
 
 /** Adds gauges that are read on request. */
@@ -57,10 +57,10 @@ declare module 'hono' {
  * Histogram buckets in seconds: a cached response takes one millisecond, a hanging database ten
  * seconds.
  */
-const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Labels for requests other than declared calls, by path prefix. */
-const AREAS: readonly [string, string][] = [
+const AREAS_BY_PATH: readonly [string, string][] = [
   ['/api/images', 'images'],
   ['/api/files', 'files'],
   ['/api/hooks', 'hooks'],
@@ -75,14 +75,15 @@ export function measureCallTimes(registry: Registry): MiddlewareHandler {
     name: 'shop_call_duration_seconds',
     help: 'Time until the answer of a call is ready, by call and status.',
     labelNames: ['call', 'status'],
-    buckets: BOUNDS,
+    buckets: DURATION_BUCKETS,
     registers: [registry],
   });
   return async (c, next) => {
     const start = performance.now();
     await next();
     const { path } = c.req;
-    const call = c.get('call') ?? AREAS.find(([begin]) => path.startsWith(begin))?.[1] ?? 'other';
+    const call =
+      c.get('call') ?? AREAS_BY_PATH.find(([begin]) => path.startsWith(begin))?.[1] ?? 'other';
     const status = `${Math.floor(c.res.status / 100)}xx`;
     histogram.observe({ call, status }, (performance.now() - start) / 1000);
   };
@@ -98,13 +99,13 @@ export function metricsRoute(
   onError: (error: unknown) => void,
 ): Handler {
   return async (c) => {
-    if (!(token === '' ? isInside(c) : hasToken(c, token))) return c.notFound();
+    if (!(token === '' ? isInternalClient(c) : hasToken(c, token))) return c.notFound();
     const text = await metricsText(registry, onError);
     return c.body(text, 200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' });
   };
 }
 
-const isInside = (c: Context) =>
+const isInternalClient = (c: Context) =>
   c.req.header('x-forwarded-for') === undefined && isInternalAddress(remoteAddress(c));
 
 function hasToken(c: Context, token: string): boolean {
@@ -121,12 +122,12 @@ const NS_PER_S = 1e9;
 function addProcessMetrics(registry: Registry): () => void {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
-  const memory = (part: keyof NodeJS.MemoryUsage) => () => process.memoryUsage()[part];
+  const memoryOf = (part: keyof NodeJS.MemoryUsage) => () => process.memoryUsage()[part];
   addGauges(registry, {
-    process_resident_memory_bytes: ['Resident memory.', memory('rss')],
-    nodejs_heap_used_bytes: ['Heap in use.', memory('heapUsed')],
-    nodejs_heap_total_bytes: ['Heap reserved.', memory('heapTotal')],
-    nodejs_external_memory_bytes: ['Memory of buffers.', memory('external')],
+    process_resident_memory_bytes: ['Resident memory.', memoryOf('rss')],
+    nodejs_heap_used_bytes: ['Heap in use.', memoryOf('heapUsed')],
+    nodejs_heap_total_bytes: ['Heap reserved.', memoryOf('heapTotal')],
+    nodejs_external_memory_bytes: ['Memory of buffers.', memoryOf('external')],
     process_start_time_seconds: [
       'Start of the process, in Unix time.',
       () => performance.timeOrigin / 1000,
@@ -184,7 +185,7 @@ interface ShopSources {
 /** States of unfinished or failed publications. */
 const OPEN_STATES = ['waiting', 'running', 'failed'];
 
-async function publishJobs(db: Kysely<Database>): Promise<Record<string, number>> {
+async function countPublishJobs(db: Kysely<Database>): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('publish_jobs')
     .select(({ fn }) => ['state', fn.countAll<number>().as('n')])
@@ -195,7 +196,7 @@ async function publishJobs(db: Kysely<Database>): Promise<Record<string, number>
   return Object.fromEntries(OPEN_STATES.map((state) => [state, counts.get(state) ?? 0]));
 }
 
-async function payments(db: Kysely<Database>): Promise<Record<string, number>> {
+async function countPayments(db: Kysely<Database>): Promise<Record<string, number>> {
   const { rows } = await sql<{ open: number; alarm: number }>`
     select count(*) filter (where state = 'open') as open, count(alarm) as alarm
     from payments where state = 'open' or alarm is not null`.execute(db);
@@ -205,16 +206,16 @@ async function payments(db: Kysely<Database>): Promise<Record<string, number>> {
 /** Metrics of the shop's queues and disk. */
 function addShopMetrics(registry: Registry, { db, disk, waitingForDatabase }: ShopSources): void {
   addGauges(registry, {
-    shop_publish_jobs: ['Publications by state.', () => publishJobs(db)],
-    shop_payments: ['Payments that are open, or that have an alarm.', () => payments(db)],
+    shop_publish_jobs: ['Publications by state.', () => countPublishJobs(db)],
+    shop_payments: ['Payments that are open, or that have an alarm.', () => countPayments(db)],
     shop_database_waiting_queries: ['Queries that wait for a connection.', waitingForDatabase],
     shop_disk_free_bytes: [
       'Free space of the disk of DATA_DIR.',
-      async () => (await disk.look()).freeBytes,
+      async () => (await disk.check()).freeBytes,
     ],
     shop_disk_size_bytes: [
       'Size of the disk of DATA_DIR.',
-      async () => (await disk.look()).sizeBytes,
+      async () => (await disk.check()).sizeBytes,
     ],
   });
 }
@@ -225,20 +226,20 @@ export interface Metrics {
   /** Handles `GET /metrics`. */
   route: Handler;
   /** Counts a failed publication. */
-  publishFailed(): void;
+  countPublishFailure(): void;
   /** Adds the metrics of the search index, once it is loaded. */
   watchSearch(source: SearchSource): void;
   stop(): void;
 }
 
-interface Options extends ShopSources {
+interface MetricsOptions extends ShopSources {
   /** Bearer token for reading; empty: only internal clients (`metricsRoute`). */
   token: string;
   log: Logger;
 }
 
 /** All metrics of this process. */
-export function openMetrics({ token, log, ...sources }: Options): Metrics {
+export function openMetrics({ token, log, ...sources }: MetricsOptions): Metrics {
   const registry = new Registry();
   const middleware = measureCallTimes(registry);
   const failures = new Counter({
@@ -252,7 +253,7 @@ export function openMetrics({ token, log, ...sources }: Options): Metrics {
   return {
     middleware,
     route: metricsRoute(registry, token, onError),
-    publishFailed: () => failures.inc(),
+    countPublishFailure: () => failures.inc(),
     watchSearch: (source) => addSearchMetrics(registry, source),
     stop,
   };

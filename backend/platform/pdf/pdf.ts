@@ -5,7 +5,7 @@ import { create, type Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 
-const SIGNATURE = 0x774f4646; // wOFF
+const SIGNATURE = 0x774f4646; // The letters `wOFF`.
 const WOFF_HEADER = 44;
 const WOFF_ENTRY = 20;
 const SFNT_HEADER = 12;
@@ -29,11 +29,11 @@ export function unpackWoff(woff: Buffer): Buffer {
   header.writeUInt16BE(16 * (count - 2 ** power), 10);
   let offset = header.length;
   const padded = tables.map(({ tag, checksum, data }, i) => {
-    const at = SFNT_HEADER + i * SFNT_ENTRY;
-    header.write(tag, at, 'latin1');
-    header.writeUInt32BE(checksum, at + 4);
-    header.writeUInt32BE(offset, at + 8);
-    header.writeUInt32BE(data.length, at + 12);
+    const entryOffset = SFNT_HEADER + i * SFNT_ENTRY;
+    header.write(tag, entryOffset, 'latin1');
+    header.writeUInt32BE(checksum, entryOffset + 4);
+    header.writeUInt32BE(offset, entryOffset + 8);
+    header.writeUInt32BE(data.length, entryOffset + 12);
     // Tables are aligned to four bytes.
     const filled = Buffer.alloc(Math.ceil(data.length / 4) * 4);
     data.copy(filled);
@@ -44,14 +44,14 @@ export function unpackWoff(woff: Buffer): Buffer {
 }
 
 function readTable(woff: Buffer, index: number) {
-  const at = WOFF_HEADER + index * WOFF_ENTRY;
+  const entryOffset = WOFF_HEADER + index * WOFF_ENTRY;
   const [offset, packed, length, checksum] = [4, 8, 12, 16].map((field) =>
-    woff.readUInt32BE(at + field),
+    woff.readUInt32BE(entryOffset + field),
   ) as [number, number, number, number];
   const bytes = woff.subarray(offset, offset + packed);
   const data = packed < length ? inflateSync(bytes) : bytes;
   if (data.length !== length) throw new Error('A table of the WOFF file is damaged.');
-  return { tag: woff.toString('latin1', at, at + 4), checksum, data };
+  return { tag: woff.toString('latin1', entryOffset, entryOffset + 4), checksum, data };
 }
 
 export type Pdf = InstanceType<typeof PDFDocument>;
@@ -99,18 +99,18 @@ export interface TextOptions {
 }
 
 /** Letters in `latin-ext`; characters in neither file are replaced by a question mark. */
-const EXTENDED = /[\u0100-\u0130\u0132-\u0151\u0154-\u024f\u1e00-\u1eff]+/;
-const UNKNOWN =
+const LATIN_EXT_LETTERS = /[\u0100-\u0130\u0132-\u0151\u0154-\u024f\u1e00-\u1eff]+/;
+const UNSUPPORTED_LETTERS =
   /[^\u0020-\u007e\u00a0-\u024f\u1e00-\u1eff\u2010-\u2027\u2030-\u205e\u20ac\u2122\u2212]/gu;
 
 /** Draws text in a box, wrapped at the width; letters of both files may be mixed. */
 export function drawText(pdf: Pdf, text: string, options: TextOptions): void {
   const { x, y, width, size = 9, weight = 400, align = 'left', color = '#1a1a1a' } = options;
-  const printable = text.replace(UNKNOWN, '?');
-  const runs = printable.split(new RegExp(`(${EXTENDED.source})`)).filter(Boolean);
+  const printable = text.replace(UNSUPPORTED_LETTERS, '?');
+  const runs = printable.split(new RegExp(`(${LATIN_EXT_LETTERS.source})`)).filter(Boolean);
   pdf.fontSize(size).fillColor(color);
   for (const [i, run] of runs.entries()) {
-    pdf.font(fontName(EXTENDED.test(run) ? 'latin-ext' : 'latin', weight));
+    pdf.font(fontName(LATIN_EXT_LETTERS.test(run) ? 'latin-ext' : 'latin', weight));
     const continued = i < runs.length - 1;
     if (i === 0) pdf.text(run, x, y, { width, align, continued });
     else pdf.text(run, { width, align, continued });
@@ -118,7 +118,7 @@ export function drawText(pdf: Pdf, text: string, options: TextOptions): void {
 }
 
 /** The height of text wrapped at this width. */
-export function textHeight(
+export function measureHeight(
   pdf: Pdf,
   text: string,
   width: number,
@@ -134,14 +134,14 @@ export function textHeight(
 export type PdfElement = ReturnType<Pdf['struct']>;
 
 /** Adds a structure element with children. */
-export function container(pdf: Pdf, parent: PdfElement, type: 'Table' | 'TR'): PdfElement {
+export function addContainer(pdf: Pdf, parent: PdfElement, type: 'Table' | 'TR'): PdfElement {
   const element = pdf.struct(type);
   parent.add(element);
   return element;
 }
 
 /** Draws the content of a structure element. */
-export function tagged(
+export function drawTagged(
   pdf: Pdf,
   parent: PdfElement,
   type: 'H1' | 'P' | 'TH' | 'TD',
@@ -155,7 +155,7 @@ export function tagged(
 }
 
 /** Draws purely visual content: rules, page numbers, repeated headings. */
-export function artifact(pdf: Pdf, type: 'Layout' | 'Pagination', draw: () => void): void {
+export function drawArtifact(pdf: Pdf, type: 'Layout' | 'Pagination', draw: () => void): void {
   pdf.markContent('Artifact', { type });
   draw();
   pdf.endMarkedContent();
@@ -165,8 +165,8 @@ export function artifact(pdf: Pdf, type: 'Layout' | 'Pagination', draw: () => vo
 export const PAGE = { left: 48, right: 547, top: 48, bottom: 770, footer: 800 } as const;
 export const PAGE_WIDTH = PAGE.right - PAGE.left;
 
-export const MUTED = '#5f6368';
-const RULE = '#d0d3d8';
+export const MUTED_COLOR = '#5f6368';
+const RULE_COLOR = '#d0d3d8';
 
 export interface PdfInfo {
   title: string;
@@ -208,7 +208,7 @@ export async function makePdf(
 
 /** Draws a thin line from `x` to the right margin. */
 export function drawRule(pdf: Pdf, y: number, x: number): void {
-  pdf.moveTo(x, y).lineTo(PAGE.right, y).lineWidth(0.5).strokeColor(RULE).stroke();
+  pdf.moveTo(x, y).lineTo(PAGE.right, y).lineWidth(0.5).strokeColor(RULE_COLOR).stroke();
 }
 
 /** Calls `draw` on every page with its number, as an artifact that screen readers skip. */
@@ -216,6 +216,6 @@ export function drawFooters(pdf: Pdf, draw: (page: number, count: number) => voi
   const { start, count } = pdf.bufferedPageRange();
   for (let i = start; i < start + count; i++) {
     pdf.switchToPage(i);
-    artifact(pdf, 'Pagination', () => draw(i + 1, count));
+    drawArtifact(pdf, 'Pagination', () => draw(i + 1, count));
   }
 }

@@ -7,7 +7,10 @@ import { z } from 'zod';
 import type { OnStep, Preview, PreviewRequest } from '../../../src/domain/content/publishing.ts';
 import type { PublishJob } from './queue.ts';
 
-/** The entities are in `publish_names`; `isWhole`: everything that changed. */
+/**
+ * The payload of a publish job; its entities are rows of `publish_names`. `isWhole`: it publishes
+ * everything that changed.
+ */
 const publishPayload = z.object({
   by: z.string(),
   reason: z.string(),
@@ -40,7 +43,7 @@ const AUTOMATIC_ORIGINS = new Set(['calendar', 'catalogue', 'content', 'hook', '
 
 /** Separates the reasons of merged requests. */
 export const REASON_SEPARATOR = '; ';
-const MAX_LENGTH = 200;
+const MAX_ORIGIN_LENGTH = 200;
 
 /**
  * The displayed requester and reason of merged requests. A person takes precedence over an
@@ -59,15 +62,15 @@ function mergeOrigins(
   if (isMachine) return !isOtherMachine || asksForMore ? other : job;
   if (isOtherMachine) return job;
   return {
-    by: joined(job.by, other.by, ', '),
-    reason: joined(job.reason, other.reason, REASON_SEPARATOR),
+    by: joinTexts(job.by, other.by, ', '),
+    reason: joinTexts(job.reason, other.reason, REASON_SEPARATOR),
   };
 }
 
-function joined(texts: string, text: string, between: string): string {
-  if (texts === text || texts.split(between).includes(text)) return texts;
-  const both = `${texts}${between}${text}`;
-  return both.length <= MAX_LENGTH ? both : `${both.slice(0, MAX_LENGTH - 1)}…`;
+function joinTexts(texts: string, text: string, separator: string): string {
+  if (texts === text || texts.split(separator).includes(text)) return texts;
+  const both = `${texts}${separator}${text}`;
+  return both.length <= MAX_ORIGIN_LENGTH ? both : `${both.slice(0, MAX_ORIGIN_LENGTH - 1)}…`;
 }
 
 /** Shows what publishing would change, without publishing. */
@@ -151,7 +154,7 @@ export class JobList {
   }
 
   /** Retries a failed or waiting job now. */
-  again(id: number): Promise<boolean> {
+  retry(id: number): Promise<boolean> {
     return new DeadLetters(this.#db, this.#now).retry(id, PUBLISH_KIND.name);
   }
 
@@ -177,7 +180,7 @@ interface CollectingJob {
 }
 
 /** The waiting job that new requests are merged into; null if there is none. */
-export async function collectingJob(trx: Trx, now: Date): Promise<CollectingJob | null> {
+export async function findCollectingJob(trx: Trx, now: Date): Promise<CollectingJob | null> {
   const { rows } = await sql<CollectingJob>`select id, payload from jobs
     where kind = ${PUBLISH_KIND.name} and state = 'waiting' and run_at <= ${now} and attempts = 0
     order by id limit 1`.execute(trx);
@@ -188,15 +191,15 @@ export async function collectingJob(trx: Trx, now: Date): Promise<CollectingJob 
 export async function joinJob(
   trx: Trx,
   { id, payload }: CollectingJob,
-  more: PublishPayload,
+  request: PublishPayload,
 ): Promise<void> {
-  const origins = mergeOrigins(payload, more, more.isWhole && !payload.isWhole);
+  const origins = mergeOrigins(payload, request, request.isWhole && !payload.isWhole);
   const joined: PublishPayload = {
     ...origins,
-    isWhole: payload.isWhole || more.isWhole,
-    mayLosePages: payload.mayLosePages || more.mayLosePages,
+    isWhole: payload.isWhole || request.isWhole,
+    mayLosePages: payload.mayLosePages || request.mayLosePages,
   };
-  // Thousands of hooks mostly repeat the same request.
+  // Most of thousands of hooks repeat a request and change nothing.
   const keys = Object.keys(joined) as (keyof PublishPayload)[];
   if (keys.some((key) => joined[key] !== payload[key])) await setPayload(trx, id, joined);
 }
@@ -233,14 +236,14 @@ export async function needsFullRead(trx: Trx): Promise<boolean> {
 }
 
 /** Names of the entities of a job, sorted. */
-export async function namesOf(trx: Trx, id: number): Promise<string[]> {
+export async function readNames(trx: Trx, id: number): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from publish_names where job_id = ${id} order by name`.execute(trx);
   return rows.map(({ name }) => name);
 }
 
 /** The job that a hook already requested. */
-export async function jobOfHook(trx: Trx, hookId: string): Promise<number | null> {
+export async function findJobOfHook(trx: Trx, hookId: string): Promise<number | null> {
   const { rows } = await sql<{ job_id: number }>`
     select job_id from publish_hooks where id = ${hookId}`.execute(trx);
   return rows[0]?.job_id ?? null;

@@ -26,43 +26,43 @@ class ProgressRelay {
   readonly #listeners = new Set<ProgressListener>();
   #timer: NodeJS.Timeout | null = null;
   /** Progress of the job running in this process. */
-  #own: JobProgress | null = null;
-  #said = '';
+  #ownProgress: JobProgress | null = null;
+  #lastReported = '';
 
   constructor(latest: () => Promise<JobProgress | null>) {
     this.#latest = latest;
   }
 
-  /** Reports progress of a job of this process. */
-  tell(progress: JobProgress): void {
-    this.#own = progress.state === 'running' ? progress : null;
-    this.#say(progress);
+  /** Reports the progress of a job of this process. */
+  report(progress: JobProgress): void {
+    this.#ownProgress = progress.state === 'running' ? progress : null;
+    this.#notifyListeners(progress);
   }
 
   /** Adds a listener; returns a function that removes it. The current progress follows soon. */
   add(listener: ProgressListener): () => void {
     this.#listeners.add(listener);
-    this.#timer ??= setInterval(() => void this.#look(), POLL_EVERY_MS).unref();
-    if (this.#own) listener(this.#own);
-    this.#said = '';
-    void this.#look();
+    this.#timer ??= setInterval(() => void this.#poll(), POLL_EVERY_MS).unref();
+    if (this.#ownProgress) listener(this.#ownProgress);
+    this.#lastReported = '';
+    void this.#poll();
     return () => {
       this.#listeners.delete(listener);
       if (this.#listeners.size === 0) this.close();
     };
   }
 
-  async #look(): Promise<void> {
-    if (this.#own) return;
+  async #poll(): Promise<void> {
+    if (this.#ownProgress) return;
     // The database is unavailable: the next poll tries again.
     const progress = await this.#latest().catch(() => null);
-    if (progress && !this.#own) this.#say(progress);
+    if (progress && !this.#ownProgress) this.#notifyListeners(progress);
   }
 
-  #say(progress: JobProgress): void {
+  #notifyListeners(progress: JobProgress): void {
     const text = JSON.stringify(progress);
-    if (text === this.#said) return;
-    this.#said = text;
+    if (text === this.#lastReported) return;
+    this.#lastReported = text;
     for (const listener of this.#listeners) listener(progress);
   }
 
@@ -76,16 +76,16 @@ export interface Publishing extends Previewer {
   /** Starts processing the queue; `beforeJob` is awaited before each job. */
   start(beforeJob?: () => Promise<void>): void;
   /** Publishes an edit that is already in the database. */
-  edited(names: string[], reason: string, by?: string): Promise<void>;
+  publishEdit(names: string[], reason: string, by?: string): Promise<void>;
   /** Requests a publication, now or at a given time; returns the job. */
-  ask(request: PublishRequest): Promise<number>;
+  requestPublication(request: PublishRequest): Promise<number>;
   /** Retries a failed job now; false if there is no such job. */
-  tryAgain(job: number): Promise<boolean>;
+  retry(job: number): Promise<boolean>;
   jobs: JobList;
-  /** For reading. */
+  /** The releases, for reading. */
   releases: Releases;
   /** Aborts on close, to end streams. */
-  closing: AbortSignal;
+  closingSignal: AbortSignal;
   /** Reports the progress of jobs of any process; returns a function that stops it. */
   progress(listener: ProgressListener): () => void;
   /**
@@ -104,7 +104,7 @@ export interface Publishing extends Previewer {
   close(): Promise<void>;
 }
 
-interface Options {
+interface PublishingOptions {
   db: Kysely<Database>;
   publisher: Publisher;
   env: Env;
@@ -120,22 +120,22 @@ interface Options {
 const DEFAULT_POLL_SECONDS = 300;
 
 /** Publishing, from an edit to the live pages: the queue, its worker, and the hooks. */
-export function openPublishing(options: Options): Publishing {
+export function openPublishing(options: PublishingOptions): Publishing {
   const { db, publisher, env, log, now, onFailed, sharing = NOT_SHARED } = options;
   const queue = new PublishQueue(db, now);
   const releases = new Releases(env.DATA_DIR);
-  const relay = new ProgressRelay(() => queue.latest());
+  const relay = new ProgressRelay(() => queue.latestProgress());
   const jobs = new JobList(db, now);
   const closing = new AbortController();
   let worker: PublishWorker | undefined;
   let poll: NodeJS.Timeout | undefined;
-  const lookAgain = async (every: number) => {
+  const checkForChanges = async (every: number) => {
     // The database is unavailable: the next poll tries again.
-    await queue.lookAgain(every).catch(() => {});
+    await queue.requestCheck(every).catch(() => {});
     wakeWorker();
   };
   const wakeWorker = () => worker?.wake();
-  const ask = async (request: PublishRequest) => {
+  const requestPublication = async (request: PublishRequest) => {
     const job = await queue.add(request);
     wakeWorker();
     return job;
@@ -148,28 +148,28 @@ export function openPublishing(options: Options): Publishing {
         beforeJob,
         isAlone: env.DATABASE_URL === '',
         nextDue: () => releases.reads.nextExpiry(),
-        onProgress: (progress) => relay.tell(progress),
+        onProgress: (progress) => relay.report(progress),
         onPublished: (release) => log.info({ release }, 'published'),
         onFailed: (job, error, nextTry) => {
           log.warn({ job: job.id, reason: job.reason, error, nextTry }, 'not published');
           onFailed?.();
         },
       });
-      const every = pollEvery(env);
-      if (every > 0) poll = setInterval(() => void lookAgain(every), every).unref();
+      const every = pollIntervalMs(env);
+      if (every > 0) poll = setInterval(() => void checkForChanges(every), every).unref();
     },
-    async edited(names, reason, by = 'catalogue') {
-      await ask({ names, by, reason });
+    async publishEdit(names, reason, by = 'catalogue') {
+      await requestPublication({ names, by, reason });
     },
-    ask,
-    async tryAgain(job) {
-      const isThere = await jobs.again(job);
+    requestPublication,
+    async retry(job) {
+      const isThere = await jobs.retry(job);
       wakeWorker();
       return isThere;
     },
     jobs,
     releases,
-    closing: closing.signal,
+    closingSignal: closing.signal,
     preview: (request) => publisher.preview(request),
     progress: (listener) => relay.add(listener),
     rollBack: (release, by) => publisher.rollBack(release, by),
@@ -179,7 +179,11 @@ export function openPublishing(options: Options): Publishing {
         Promise.resolve(releases.pins.remove(names)),
       );
       if (resumedNames.length > 0) {
-        await ask({ names: null, by, reason: `Resumed: ${resumedNames.join(', ')}`.slice(0, 200) });
+        await requestPublication({
+          names: null,
+          by,
+          reason: `Resumed: ${resumedNames.join(', ')}`.slice(0, 200),
+        });
       }
       return resumedNames;
     },
@@ -195,7 +199,7 @@ export function openPublishing(options: Options): Publishing {
 }
 
 /** Interval of polling the APIs for changes, in ms; 0: never. */
-function pollEvery({ POLL_SECONDS, API_BASE_URL }: Env): number {
+function pollIntervalMs({ POLL_SECONDS, API_BASE_URL }: Env): number {
   return (POLL_SECONDS ?? (API_BASE_URL ? DEFAULT_POLL_SECONDS : 0)) * 1_000;
 }
 
@@ -234,7 +238,7 @@ export function hookRoutes(queue: PublishQueue, secret: string, onAdded: () => v
     } catch {
       return c.json(failureBody('The signature is missing, wrong or too old.'), 401);
     }
-    const parsed = bodySchema.safeParse(text === '' ? {} : jsonOf(text));
+    const parsed = bodySchema.safeParse(text === '' ? {} : parseJson(text));
     if (!parsed.success) return c.json(invalidBody(parsed.error), 400);
     const { entities, reason } = parsed.data;
     const job = await queue.add({
@@ -249,7 +253,7 @@ export function hookRoutes(queue: PublishQueue, secret: string, onAdded: () => v
   return app;
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -32,7 +32,7 @@ it('collects what is asked while a job waits, and runs one at a time', async () 
   expect(await ask(['product:3', 'product:2'])).toBe(second);
   expect(await queue.claim()).toBeNull();
 
-  await queue.done(first, 7);
+  await queue.markDone(first, 7);
   expect(await queue.claim()).toMatchObject({ id: second, names: ['product:2', 'product:3'] });
 });
 
@@ -44,7 +44,7 @@ it('may take pages away when one of those who ask says so', async () => {
   const { rows } = await sql<{
     id: string;
   }>`select id from publish_jobs where state = 'running'`.execute(database.db);
-  await queue.done(Number(rows[0]!.id), null);
+  await queue.markDone(Number(rows[0]!.id), null);
   expect(await queue.claim()).toMatchObject({ names: null, by: 'editor', mayLosePages: true });
 });
 
@@ -57,7 +57,7 @@ it('what names nothing asks for everything, also beside names', async () => {
 it('a hook that comes again gets the same job, even when that is done', async () => {
   const id = await ask(['product:1'], { hookId: 'msg_1' });
   await queue.claim();
-  await queue.done(id, 1);
+  await queue.markDone(id, 1);
   expect(await ask(['product:1'], { hookId: 'msg_1' })).toBe(id);
   expect(await queue.claim()).toBeNull();
 });
@@ -68,9 +68,9 @@ it('a job for later waits for its time and takes nothing else in', async () => {
   const now = await ask(['product:1']);
   expect(now).not.toBe(planned);
   expect((await queue.claim())?.id).toBe(now);
-  await queue.done(now, 1);
+  await queue.markDone(now, 1);
   expect(await queue.claim()).toBeNull();
-  expect(await queue.nextAt()).toEqual(at);
+  expect(await queue.nextDueAt()).toEqual(at);
   later(60_000);
   expect((await queue.claim())?.id).toBe(planned);
 });
@@ -80,23 +80,23 @@ it('plans a date once, and not where everything is read before it anyway', async
   await queue.plan(at);
   await queue.plan(at);
   await queue.plan(new Date(at.getTime() + 1));
-  expect(await queue.nextAt()).toEqual(at);
+  expect(await queue.nextDueAt()).toEqual(at);
   later(60_000);
   const job = await queue.claim();
   expect(job).toMatchObject({ names: null, by: 'calendar' });
-  await queue.done(job?.id ?? 0, 1);
-  expect(await queue.nextAt()).toBeNull();
+  await queue.markDone(job?.id ?? 0, 1);
+  expect(await queue.nextDueAt()).toBeNull();
 });
 
 it('tells other processes how far the job is that ran last', async () => {
   const id = await ask(['product:1']);
-  expect(await queue.latest()).toBeNull();
+  expect(await queue.latestProgress()).toBeNull();
   await queue.claim();
   const step = { step: 'Rendering pages', done: 3, total: 9, rate: 1.5, secondsLeft: 4 };
-  await queue.tell({ job: id, state: 'running', ...step });
-  expect(await queue.latest()).toEqual({ job: id, state: 'running', ...step });
-  await queue.done(id, 4);
-  expect(await queue.latest()).toEqual({ job: id, state: 'done', ...step });
+  await queue.storeProgress({ job: id, state: 'running', ...step });
+  expect(await queue.latestProgress()).toEqual({ job: id, state: 'running', ...step });
+  await queue.markDone(id, 4);
+  expect(await queue.latestProgress()).toEqual({ job: id, state: 'done', ...step });
 });
 
 it('tries again with longer waits, and gives up in the end', async () => {
@@ -104,12 +104,12 @@ it('tries again with longer waits, and gives up in the end', async () => {
   for (const wait of BACK_OFF_MS) {
     const job = await queue.claim();
     expect(job?.names).toEqual(['product:1']);
-    expect(await queue.failed(job!, 'API down')).toEqual(new Date(time.getTime() + wait));
+    expect(await queue.recordFailure(job!, 'API down')).toEqual(new Date(time.getTime() + wait));
     expect(await queue.claim()).toBeNull();
     later(wait);
   }
   const last = await queue.claim();
-  expect(await queue.failed(last!, 'API down')).toBeNull();
+  expect(await queue.recordFailure(last!, 'API down')).toBeNull();
   later(10 * BACK_OFF_MS.at(-1)!);
   expect(await queue.claim()).toBeNull();
 
@@ -118,30 +118,30 @@ it('tries again with longer waits, and gives up in the end', async () => {
   const heals = await queue.claim();
   expect(heals?.names).toBeNull();
   later(1);
-  await queue.done(heals!.id, 3);
+  await queue.markDone(heals!.id, 3);
   await ask(['product:3']);
   expect((await queue.claim())?.names).toEqual(['product:3']);
 });
 
 it('looks again once in a while, never beside another look, and forgets what found nothing', async () => {
   const EVERY = 60_000;
-  await queue.lookAgain(EVERY);
-  await queue.lookAgain(EVERY);
+  await queue.requestCheck(EVERY);
+  await queue.requestCheck(EVERY);
   const first = await queue.claim();
   expect(first).toMatchObject({ names: null, by: 'poll' });
-  await queue.done(first!.id, null);
-  await queue.lookAgain(EVERY);
+  await queue.markDone(first!.id, null);
+  await queue.requestCheck(EVERY);
   expect(await queue.claim()).toBeNull();
 
   later(EVERY);
-  await queue.lookAgain(EVERY);
+  await queue.requestCheck(EVERY);
   const second = await queue.claim();
   expect(second?.by).toBe('poll');
   const kept = await sql`select id from publish_jobs`.execute(database.db);
   expect(kept.rows).toHaveLength(1);
   // While it is tried again, no other one is made.
-  await queue.failed(second!, 'API down');
-  await queue.lookAgain(EVERY);
+  await queue.recordFailure(second!, 'API down');
+  await queue.requestCheck(EVERY);
   later(BACK_OFF_MS[0]!);
   expect((await queue.claim())?.id).toBe(second?.id);
 });
@@ -150,7 +150,7 @@ it('takes the job of a dead worker over, and leaves that of a living one', async
   const id = await ask(['product:1']);
   await queue.claim();
   later(20_000);
-  await queue.beat(id);
+  await queue.heartbeat(id);
   later(20_000);
   expect(await queue.claim()).toBeNull();
   later(20_000);
@@ -161,7 +161,7 @@ it('takes a job back that was broken off, where nobody else can be at it', async
   const id = await ask(['product:1']);
   await queue.claim();
   expect(await queue.claim()).toBeNull();
-  await queue.takeBack();
+  await queue.releaseInterrupted();
   expect(await queue.claim()).toMatchObject({ id, names: ['product:1'], attempt: 2 });
 });
 
@@ -169,14 +169,14 @@ it('forgets what ended long ago, but not what is still to be made good', async (
   const end = async (names: string[] | null, hookId: string, isWell = true) => {
     await ask(names, { hookId });
     for (let job = await queue.claim(); job; job = await queue.claim()) {
-      if (isWell) return queue.done(job.id, 1);
-      const at = await queue.failed(job, 'API down');
+      if (isWell) return queue.markDone(job.id, 1);
+      const at = await queue.recordFailure(job, 'API down');
       if (at) later(at.getTime() - time.getTime());
     }
   };
   const day = 24 * 3_600_000;
   const left = async () => {
-    await queue.forget();
+    await queue.deleteEnded();
     const { rows } = await sql<{ id: string }>`select id from publish_hooks order by id`.execute(
       database.db,
     );
@@ -212,7 +212,7 @@ describe('a job that several ask for', () => {
   };
 
   it('is that of the person, whoever came first', async () => {
-    await queue.lookAgain(60_000);
+    await queue.requestCheck(60_000);
     const first = await told(['Anna', 'Autumn prices'], ['hook', 'Hook']);
     expect(first).toEqual(['Anna', 'Autumn prices']);
   });
@@ -263,18 +263,18 @@ it('lists what runs and waits; what is planned can be taken away, and nothing el
 it('what failed is listed until it is tried again, or everything was published since', async () => {
   const fail = async () => {
     for (const wait of [...BACK_OFF_MS, 0]) {
-      await queue.failed((await queue.claim())!, 'API down');
+      await queue.recordFailure((await queue.claim())!, 'API down');
       later(wait);
     }
   };
   const first = await ask(['product:1']);
   await fail();
   expect(await jobs.failed()).toMatchObject([{ id: first, error: 'API down', nameCount: 1 }]);
-  expect(await jobs.again(first)).toBe(true);
+  expect(await jobs.retry(first)).toBe(true);
   expect(await jobs.failed()).toEqual([]);
   expect(await queue.claim()).toMatchObject({ id: first, attempt: 1 });
-  await queue.done(first, 3);
-  expect(await jobs.again(first)).toBe(false);
+  await queue.markDone(first, 3);
+  expect(await jobs.retry(first)).toBe(false);
   expect(await jobs.get(first)).toMatchObject({ state: 'done', release: 3 });
 
   await ask(['product:2']);
@@ -283,7 +283,7 @@ it('what failed is listed until it is tried again, or everything was published s
   const whole = await ask(null);
   await queue.claim();
   expect(await jobs.failed()).toHaveLength(1);
-  await queue.done(whole, null);
+  await queue.markDone(whole, null);
   expect(await jobs.failed()).toEqual([]);
 });
 
@@ -293,28 +293,28 @@ it('knows what is made good by whom, however far the clocks of processes are apa
   const giveUp = async (by: PublishQueue) => {
     await by.add({ names: ['product:1'], by: 'hook', reason: 'a test' });
     for (const wait of [...BACK_OFF_MS, 0]) {
-      await by.failed((await by.claim())!, 'API down');
+      await by.recordFailure((await by.claim())!, 'API down');
       later(wait);
     }
   };
   const [behind, ahead] = [at(-HOUR_MS), at(HOUR_MS)];
   const whole = await ask(null);
   await queue.claim();
-  await queue.done(whole, 1);
+  await queue.markDone(whole, 1);
 
   // After that, by the clock an hour before it.
   await giveUp(behind);
   await ask(['product:2']);
   const heals = await queue.claim();
   expect(heals?.names).toBeNull();
-  await queue.done(heals!.id, 2);
+  await queue.markDone(heals!.id, 2);
   expect(await jobs.failed()).toEqual([]);
 
   // Before the next one, by the clock an hour after it.
   await giveUp(ahead);
   const next = await ask(null);
   expect((await queue.claim())?.id).toBe(next);
-  await queue.done(next, 3);
+  await queue.markDone(next, 3);
   expect(await jobs.failed()).toEqual([]);
   await ask(['product:4']);
   expect((await queue.claim())?.names).toEqual(['product:4']);

@@ -10,12 +10,12 @@ import { JobQueue } from '../jobs/job-queue.ts';
 import {
   type PublishOrigin,
   PUBLISH_KIND,
-  collectingJob,
+  findCollectingJob,
   isRunning,
-  jobOfHook,
+  findJobOfHook,
   joinJob,
   needsFullRead,
-  namesOf,
+  readNames,
   setPayload,
 } from './job-list.ts';
 
@@ -42,9 +42,9 @@ export interface PublishJob extends PublishOrigin {
 /** Delays before retries; after the last one the job fails. */
 export const BACK_OFF_MS = PUBLISH_KIND.backOffMs;
 /** Requester of the periodic check for unannounced changes. */
-const POLL = 'poll';
+const POLL_REQUESTER = 'poll';
 /** Advisory lock shared by all processes on the database. */
-const LOCK = 0x6f6e6465;
+const QUEUE_LOCK = 0x6f6e6465;
 
 type Trx = Transaction<Database>;
 
@@ -52,7 +52,7 @@ export class PublishQueue {
   readonly #db: Kysely<Database>;
   readonly #now: () => Date;
   readonly #jobs: JobQueue;
-  /** Jobs claimed here: job → attempt. */
+  /** The attempt of each job that this process claimed, by job id. */
   readonly #attempts = new Map<number, number>();
 
   constructor(db: Kysely<Database>, now: () => Date) {
@@ -62,30 +62,30 @@ export class PublishQueue {
   }
 
   /**
-   * Runs in the caller's transaction if the queue was created with one, so that both commit or
-   * neither.
+   * Runs under the queue's lock; in the caller's transaction if the queue was created with one, so
+   * that both commit or neither.
    */
-  #locked<T>(run: (trx: Trx) => Promise<T>): Promise<T> {
-    const locked = async (trx: Trx) => {
-      await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+  #runLocked<T>(run: (trx: Trx) => Promise<T>): Promise<T> {
+    const runLocked = async (trx: Trx) => {
+      await sql`select pg_advisory_xact_lock(${QUEUE_LOCK})`.execute(trx);
       return run(trx);
     };
     return this.#db.isTransaction
-      ? locked(this.#db as Trx)
-      : this.#db.transaction().execute(locked);
+      ? runLocked(this.#db as Trx)
+      : this.#db.transaction().execute(runLocked);
   }
 
   /** Merges a request into the waiting job, or creates one. Returns the job's id. */
   add({ names, by, reason, at, hookId, mayLosePages = false }: PublishRequest): Promise<number> {
-    return this.#locked(async (trx) => {
+    return this.#runLocked(async (trx) => {
       const now = this.#now();
-      const existingJob = hookId === undefined ? null : await jobOfHook(trx, hookId);
+      const existingJob = hookId === undefined ? null : await findJobOfHook(trx, hookId);
       if (existingJob !== null) return existingJob;
       const payload = { by, reason, isWhole: names === null, mayLosePages };
-      const due = at && at > now ? at : now;
-      const waiting = due === now ? await collectingJob(trx, now) : null;
+      const dueAt = at && at > now ? at : now;
+      const waiting = dueAt === now ? await findCollectingJob(trx, now) : null;
       const id =
-        waiting?.id ?? (await this.#jobs.enqueue(trx, { kind: PUBLISH_KIND, payload, at: due }));
+        waiting?.id ?? (await this.#jobs.enqueue(trx, { kind: PUBLISH_KIND, payload, at: dueAt }));
       if (waiting) await joinJob(trx, waiting, payload);
       if (names !== null && names.length > 0) {
         await sql`insert into publish_names (job_id, name)
@@ -102,7 +102,7 @@ export class PublishQueue {
 
   /** Plans a job that reads everything at a time, unless one is planned for then or earlier. */
   plan(at: Date): Promise<void> {
-    return this.#locked(async (trx) => {
+    return this.#runLocked(async (trx) => {
       const planned = await trx
         .selectFrom('publish_jobs')
         .select('id')
@@ -119,18 +119,18 @@ export class PublishQueue {
    * Enqueues a job that checks for any change, unless one ran in the last `everyMs` or is waiting.
    * Deletes earlier ones that found nothing.
    */
-  lookAgain(everyMs: number): Promise<void> {
-    return this.#locked(async (trx) => {
+  requestCheck(everyMs: number): Promise<void> {
+    return this.#runLocked(async (trx) => {
       const now = this.#now();
-      // Tolerates differences between the timers of several processes.
+      // Only half of `everyMs` back, because the timers of several processes differ.
       const since = new Date(now.getTime() - everyMs / 2);
       await sql`delete from jobs where id in (select id from publish_jobs
-        where asked_by = ${POLL} and state = 'done' and release is null
+        where asked_by = ${POLL_REQUESTER} and state = 'done' and release is null
           and ended_at < ${since})`.execute(trx);
       const { rows } = await sql`select 1 from publish_jobs
         where is_whole and (created_at > ${since} or state = 'running'
           or (state = 'waiting' and (at <= ${now} or attempts > 0))) limit 1`.execute(trx);
-      if (rows.length === 0) await this.#addWhole(trx, POLL, 'Looking for changes', now);
+      if (rows.length === 0) await this.#addWhole(trx, POLL_REQUESTER, 'Looking for changes', now);
     });
   }
 
@@ -144,7 +144,7 @@ export class PublishQueue {
    * one reads everything, because the failed job's entities were never read.
    */
   claim(): Promise<PublishJob | null> {
-    return this.#locked(async (trx) => {
+    return this.#runLocked(async (trx) => {
       if (await isRunning(trx, this.#now())) return null;
       const job = await this.#jobs.claim([PUBLISH_KIND.name], trx);
       if (!job) return null;
@@ -152,7 +152,7 @@ export class PublishQueue {
       const { by, reason, mayLosePages, ...payload } = PUBLISH_KIND.payload.parse(job.payload);
       const isWhole = payload.isWhole || (await needsFullRead(trx));
       if (isWhole !== payload.isWhole) await setPayload(trx, job.id, { isWhole });
-      const names = isWhole ? null : await namesOf(trx, job.id);
+      const names = isWhole ? null : await readNames(trx, job.id);
       return { id: job.id, names, by, reason, mayLosePages, attempt: job.attempt };
     });
   }
@@ -161,25 +161,29 @@ export class PublishQueue {
    * Returns a running job to the queue. For the first worker on a database used by one process: its
    * previous worker has ended.
    */
-  takeBack(): Promise<void> {
+  releaseInterrupted(): Promise<void> {
     return this.#jobs.releaseInterrupted([PUBLISH_KIND.name]);
   }
 
   /** Sends a heartbeat of a running job; false if it was taken over. */
-  beat(id: number): Promise<boolean> {
+  heartbeat(id: number): Promise<boolean> {
     return this.#jobs.heartbeat(this.#claimOf(id));
   }
 
   /** Stores the progress of a job, for other processes. */
-  async tell({ job, state: _, ...progress }: JobProgress): Promise<void> {
+  async storeProgress({ job, state: _, ...progress }: JobProgress): Promise<void> {
     await sql`update jobs set progress = ${JSON.stringify(progress)}::jsonb
       where id = ${job}`.execute(this.#db);
   }
 
   /** Progress of the job that ran last; null before the first. */
-  async latest(): Promise<JobProgress | null> {
-    type Told = Omit<JobProgress, 'job' | 'state'>;
-    const { rows } = await sql<{ id: number; state: JobProgress['state']; progress: Told }>`
+  async latestProgress(): Promise<JobProgress | null> {
+    type StoredProgress = Omit<JobProgress, 'job' | 'state'>;
+    const { rows } = await sql<{
+      id: number;
+      state: JobProgress['state'];
+      progress: StoredProgress;
+    }>`
       select id, state, progress from publish_jobs where progress is not null
       order by heartbeat_at desc nulls last, id desc limit 1`.execute(this.#db);
     const [row] = rows;
@@ -187,12 +191,13 @@ export class PublishQueue {
   }
 
   /**
-   * `release` is null if nothing had changed. A job that read everything settles earlier failures.
+   * Marks a job as done; `release` is null if nothing had changed. A job that read everything
+   * settles earlier failures.
    */
-  async done(id: number, release: number | null): Promise<void> {
+  async markDone(id: number, release: number | null): Promise<void> {
     const result = release === null ? null : { release };
     await this.#db.transaction().execute(async (trx) => {
-      const isDone = await this.#jobs.done(this.#claimOf(id), result, trx);
+      const isDone = await this.#jobs.markDone(this.#claimOf(id), result, trx);
       if (!isDone) return;
       const now = this.#now();
       await sql`update jobs set settled_at = ${now}
@@ -202,15 +207,15 @@ export class PublishQueue {
   }
 
   /** Schedules a retry, or marks the job as failed. Returns the time of the retry; null: none. */
-  failed(job: PublishJob, error: string): Promise<Date | null> {
-    return this.#jobs.failed(job, error, BACK_OFF_MS);
+  recordFailure(job: PublishJob, error: string): Promise<Date | null> {
+    return this.#jobs.recordFailure(job, error, BACK_OFF_MS);
   }
 
   /**
    * Deletes jobs that ended 30 days ago: done ones, and failed ones that were resolved. The last
    * job that published everything is kept, because it marks up to when failures are resolved.
    */
-  async forget(): Promise<void> {
+  async deleteEnded(): Promise<void> {
     const before = new Date(this.#now().getTime() - PUBLISH_KIND.keptMs);
     await sql`with whole as (
         select id, step from publish_jobs where state = 'done' and is_whole
@@ -222,15 +227,15 @@ export class PublishQueue {
   }
 
   /** When the next waiting job is due; null if none is waiting. */
-  async nextAt(): Promise<Date | null> {
-    const next = await this.#db
+  async nextDueAt(): Promise<Date | null> {
+    const nextJob = await this.#db
       .selectFrom('publish_jobs')
       .select('at')
       .where('state', '=', 'waiting')
       .orderBy('at')
       .limit(1)
       .executeTakeFirst();
-    return next?.at ?? null;
+    return nextJob?.at ?? null;
   }
 
   #claimOf(id: number) {

@@ -69,7 +69,7 @@ it('tells why a job failed, tries it again, and plans what dates will change', a
   });
   await ask(queue, 'product:9');
   worker.wake();
-  await vi.waitFor(async () => expect(await queue.nextAt()).toEqual(due), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await queue.nextDueAt()).toEqual(due), { timeout: 20_000 });
   await worker.close();
   expect(failures).toEqual(['The API does not answer.']);
   expect(tries).toBe(2);

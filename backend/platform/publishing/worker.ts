@@ -3,36 +3,36 @@ import { startHeartbeat, startPolling } from '../jobs/worker.ts';
 import type { Publisher } from './job-list.ts';
 import type { PublishJob, PublishQueue } from './queue.ts';
 
-/** The rate is not shown before this time, because it would fluctuate. */
+/** Time before the rate is shown: at first it fluctuates. */
 const RATE_FROM_MS = 500;
 
 /** Computes the progress of a job: its rate and the remaining time. */
 export class ProgressMeter {
-  readonly #say: (progress: JobProgress) => void;
+  readonly #report: (progress: JobProgress) => void;
   readonly #clock: () => number;
-  #now: JobProgress;
+  #progress: JobProgress;
   #stepStart = 0;
 
   constructor(job: number, say: (progress: JobProgress) => void, clock = () => performance.now()) {
-    this.#say = say;
+    this.#report = say;
     this.#clock = clock;
     const step = { step: '', done: 0, total: 0, rate: null, secondsLeft: null };
-    this.#now = { job, state: 'running', ...step };
+    this.#progress = { job, state: 'running', ...step };
   }
 
   readonly step: OnStep = (step, done, total) => {
     const now = this.#clock();
-    if (step !== this.#now.step) this.#stepStart = now;
+    if (step !== this.#progress.step) this.#stepStart = now;
     const elapsed = now - this.#stepStart;
     const rate = elapsed >= RATE_FROM_MS ? (done / elapsed) * 1_000 : null;
     const secondsLeft = rate && total > 0 ? Math.max(0, total - done) / rate : null;
-    this.#now = { ...this.#now, step, done, total, rate, secondsLeft };
-    this.#say(this.#now);
+    this.#progress = { ...this.#progress, step, done, total, rate, secondsLeft };
+    this.#report(this.#progress);
   };
 
   /** Reports the final state; never skipped. */
   end(state: Exclude<JobProgress['state'], 'running'>): void {
-    this.#say({ ...this.#now, state, secondsLeft: null });
+    this.#report({ ...this.#progress, state, secondsLeft: null });
   }
 }
 
@@ -57,7 +57,7 @@ export interface PublishWorker {
   close(): Promise<void>;
 }
 
-/** For jobs of other processes, and planned ones. */
+/** How often the queue is checked for jobs of other processes and for planned ones. */
 const POLL_EVERY_MS = 1_000;
 const CLEAN_UP_EVERY_MS = 3_600_000;
 
@@ -65,32 +65,32 @@ const CLEAN_UP_EVERY_MS = 3_600_000;
 export function startWorker(options: WorkerOptions): PublishWorker {
   const { queue } = options;
   let isClosed = false;
-  let mustTakeBack = options.isAlone;
+  let mustReleaseInterrupted = options.isAlone;
   let planned: number | null = null;
   let forgotAt = -Infinity;
 
-  const round = async () => {
-    if (mustTakeBack) await queue.takeBack();
-    mustTakeBack = false;
+  const publishDue = async () => {
+    if (mustReleaseInterrupted) await queue.releaseInterrupted();
+    mustReleaseInterrupted = false;
     for (let job = await queue.claim(); job; job = isClosed ? null : await queue.claim()) {
-      await run(job);
+      await runJob(job);
     }
     // Plans the next publication for the time at which dates change the pages.
-    const due = options.nextDue();
-    if (due && due.getTime() !== planned) await queue.plan(due);
-    planned = due?.getTime() ?? null;
+    const nextDueAt = options.nextDue();
+    if (nextDueAt && nextDueAt.getTime() !== planned) await queue.plan(nextDueAt);
+    planned = nextDueAt?.getTime() ?? null;
     if (performance.now() - forgotAt > CLEAN_UP_EVERY_MS) {
       forgotAt = performance.now();
-      await queue.forget();
+      await queue.deleteEnded();
     }
   };
 
-  const run = async (job: PublishJob) => {
-    const stopBeating = startHeartbeat(() => queue.beat(job.id));
+  const runJob = async (job: PublishJob) => {
+    const stopBeating = startHeartbeat(() => queue.heartbeat(job.id));
     const meter = new ProgressMeter(job.id, (progress) => {
       options.onProgress?.(progress);
-      // The failed write is not repeated: the next progress report follows soon.
-      void queue.tell(progress).catch(() => {});
+      // A failed write is ignored: the next report follows soon.
+      void queue.storeProgress(progress).catch(() => {});
     });
     let release: number | null;
     try {
@@ -98,19 +98,19 @@ export function startWorker(options: WorkerOptions): PublishWorker {
       release = await options.publisher.publish(job, meter.step);
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);
-      const nextTry = await queue.failed(job, text);
+      const nextTry = await queue.recordFailure(job, text);
       meter.end(nextTry ? 'waiting' : 'failed');
       options.onFailed?.(job, text, nextTry);
       return;
     } finally {
       stopBeating();
     }
-    await queue.done(job.id, release);
+    await queue.markDone(job.id, release);
     meter.end('done');
     if (release !== null) options.onPublished?.(release);
   };
 
-  const loop = startPolling(round, POLL_EVERY_MS);
+  const loop = startPolling(publishDue, POLL_EVERY_MS);
   return {
     wake: loop.wake,
     close() {

@@ -41,9 +41,9 @@ export class FolderStore implements FileStore {
   async put(name: string, bytes: Uint8Array): Promise<void> {
     const file = this.#file(name);
     await mkdir(path.dirname(file), { recursive: true });
-    const half = `${file}.${process.pid}.half`;
-    await writeFile(half, bytes);
-    await rename(half, file);
+    const temporaryFile = `${file}.${process.pid}.half`;
+    await writeFile(temporaryFile, bytes);
+    await rename(temporaryFile, file);
   }
 
   async get(name: string): Promise<Buffer<ArrayBuffer> | null> {
@@ -94,24 +94,24 @@ class S3Store implements FileStore {
 
   async put(name: string, bytes: Uint8Array): Promise<void> {
     const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    await retried(() => this.#client.putObject(this.#prefix + name, data));
+    await withRetries(() => this.#client.putObject(this.#prefix + name, data));
   }
 
   async get(name: string): Promise<Buffer<ArrayBuffer> | null> {
-    const bytes = await retried(() => this.#client.getObjectArrayBuffer(this.#prefix + name));
+    const bytes = await withRetries(() => this.#client.getObjectArrayBuffer(this.#prefix + name));
     return bytes && Buffer.from(bytes);
   }
 
   async has(name: string): Promise<boolean> {
-    return (await retried(() => this.#client.objectExists(this.#prefix + name))) === true;
+    return (await withRetries(() => this.#client.objectExists(this.#prefix + name))) === true;
   }
 
   async delete(name: string): Promise<void> {
-    await retried(() => this.#client.deleteObject(this.#prefix + name));
+    await withRetries(() => this.#client.deleteObject(this.#prefix + name));
   }
 }
 
-async function retried<T>(run: () => Promise<T>): Promise<T> {
+async function withRetries<T>(run: () => Promise<T>): Promise<T> {
   for (const wait of RETRY_DELAYS_MS) {
     try {
       return await run();
@@ -122,8 +122,8 @@ async function retried<T>(run: () => Promise<T>): Promise<T> {
   return run();
 }
 
-// Publishers of one database keep their releases in one place. Two places at a time would drift apart,
-// since each job is done at one of them only.
+// All publishers of one database must keep their releases in one place. With two places, each job
+// would be done at only one of them.
 
 const HEARTBEAT_MS = 5_000;
 /** A publisher without a heartbeat for this long no longer counts. */
@@ -140,7 +140,7 @@ export class ReleaseStoreConflict extends Error {
   }
 }
 
-interface Publisher {
+interface RegisteredPublisher {
   process: string;
   place: string;
 }
@@ -149,7 +149,7 @@ interface Publisher {
  * Advisory lock that serialises registrations, so that two publishers starting at once see each
  * other.
  */
-const LOCK = 0x706c6163;
+const REGISTRATION_LOCK = 0x706c6163;
 const POLL_EVERY_MS = 500;
 
 /** The place of a data folder whose releases are not shared. */
@@ -167,40 +167,47 @@ export async function registerPublisher(
 ): Promise<() => Promise<void>> {
   const me = { process: randomUUID(), place };
   let seenPlaces: Map<string, string> | null = null;
-  for (let others = await take(db, me); others.size > 0; others = await take(db, me)) {
-    for (const [other, at] of others) {
+  for (
+    let otherPlaces = await tryRegister(db, me);
+    otherPlaces.size > 0;
+    otherPlaces = await tryRegister(db, me)
+  ) {
+    for (const [other, at] of otherPlaces) {
       if (seenPlaces && seenPlaces.get(other) !== at) throw new ReleaseStoreConflict(other);
     }
-    seenPlaces ??= others;
+    seenPlaces ??= otherPlaces;
     await pause(POLL_EVERY_MS);
   }
-  const timer = setInterval(() => void show(db, me).catch(() => {}), HEARTBEAT_MS);
+  const timer = setInterval(() => void storeHeartbeat(db, me).catch(() => {}), HEARTBEAT_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);
     const ownPlaces = db.deleteFrom('publishing_places').where('process', '=', me.process);
-    // Without the database, the entry expires by itself.
+    // If the database is unavailable, the entry expires by itself.
     await ownPlaces.execute().catch(() => {});
   };
 }
 
 /**
- * Registers `me`, unless there are publishers at other places: returns these places, each with its
+ * Registers `me` if no publisher is at another place; else returns the other places, each with its
  * last heartbeat.
  */
-function take(db: Kysely<Database>, me: Publisher): Promise<Map<string, string>> {
+function tryRegister(db: Kysely<Database>, me: RegisteredPublisher): Promise<Map<string, string>> {
   return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${REGISTRATION_LOCK})`.execute(trx);
     const { rows } = await sql<{ place: string; at: string }>`
       select place, max(seen_at)::text as at from publishing_places
       where place <> ${me.place} and seen_at > clock_timestamp() - make_interval(secs => ${EXPIRES_AFTER_S})
       group by place`.execute(trx);
-    if (rows.length === 0) await show(trx, me);
+    if (rows.length === 0) await storeHeartbeat(trx, me);
     return new Map(rows.map((row) => [row.place, row.at]));
   });
 }
 
-async function show(db: Kysely<Database>, { process, place }: Publisher): Promise<void> {
+async function storeHeartbeat(
+  db: Kysely<Database>,
+  { process, place }: RegisteredPublisher,
+): Promise<void> {
   await sql`insert into publishing_places (process, place, seen_at)
     values (${process}, ${place}, clock_timestamp())
     on conflict (process) do update set seen_at = excluded.seen_at`.execute(db);

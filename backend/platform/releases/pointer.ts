@@ -12,11 +12,11 @@ import type {
 import type { Database } from '../db/schema/database.ts';
 import type { SharedSnapshot } from '../db/schema/content.ts';
 
-/** Told to all machines when the pointer moved. */
+/** Notified when the pointer moves, to all machines. */
 export const CHANNEL = 'shop_release';
 
 /** Rows per statement. */
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 export interface Pointer {
   /** Null before the first. */
@@ -53,7 +53,7 @@ export async function nextFence(db: Kysely<Database>): Promise<number> {
   return row.fence;
 }
 
-export interface Move {
+export interface PointerMove {
   fence: number;
   /** The release that the manifest changes. */
   from: number | null;
@@ -63,7 +63,7 @@ export interface Move {
 /** Stores the manifest and moves the pointer, both or neither. Throws `PublishLockLost`. */
 export async function movePointer(
   db: Kysely<Database>,
-  { fence, from, manifest }: Move,
+  { fence, from, manifest }: PointerMove,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const release = manifest.releases.at(-1)?.release.id ?? from;
@@ -80,43 +80,43 @@ export async function movePointer(
         .insertInto('shared_releases')
         .values({ id: facts.release.id, facts: JSON.stringify(facts) })
         .execute();
-    const touched = release ?? 0;
-    for (const rows of batches(manifest.entries)) await putEntries(trx, rows, touched);
-    for (const rows of batches(manifest.moves)) await putMoves(trx, rows, touched);
-    await sql`select pg_notify(${CHANNEL}, ${String(touched)})`.execute(trx);
+    const changedIn = release ?? 0;
+    for (const rows of splitIntoBatches(manifest.entries)) await storeEntries(trx, rows, changedIn);
+    for (const rows of splitIntoBatches(manifest.moves)) await storeMoves(trx, rows, changedIn);
+    await sql`select pg_notify(${CHANNEL}, ${String(changedIn)})`.execute(trx);
   });
 }
 
-async function putEntries(
+async function storeEntries(
   trx: Transaction<Database>,
   rows: readonly ManifestEntry[],
-  touched: number,
+  changedIn: number,
 ): Promise<void> {
   await sql`
     insert into release_entries (path, since, until, digest, size, scripts, is_page, due, reads,
       touched)
-    select r.*, ${touched}::integer from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
+    select r.*, ${changedIn}::integer from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
       path text, since integer, until integer, digest text, size integer, scripts text,
       is_page integer, due bigint, reads text)
     on conflict (path, since) do update
       set until = excluded.until, reads = excluded.reads, touched = excluded.touched`.execute(trx);
 }
 
-async function putMoves(
+async function storeMoves(
   trx: Transaction<Database>,
   rows: readonly ManifestMove[],
-  touched: number,
+  changedIn: number,
 ): Promise<void> {
   await sql`
     insert into release_moves (from_path, to_path, since, until, touched)
-    select r.*, ${touched}::integer from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
+    select r.*, ${changedIn}::integer from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
       from_path text, to_path text, since integer, until integer)
     on conflict (from_path, since) do update
       set until = excluded.until, touched = excluded.touched`.execute(trx);
 }
 
 /** Which of these bodies a published release has, so that the store has them. */
-export async function knownDigests(
+export async function findKnownDigests(
   db: Kysely<Database>,
   digests: readonly string[],
 ): Promise<Set<string>> {
@@ -140,13 +140,13 @@ export async function recordSnapshot(
   return updated !== undefined;
 }
 
-/** Which data the live release was made from; null if unknown. */
-export async function readBuilt(db: Kysely<Database>): Promise<unknown> {
+/** From which data the live release was made; null if unknown. */
+export async function readBuildData(db: Kysely<Database>): Promise<unknown> {
   const row = await db.selectFrom('release_pointer').select('built').executeTakeFirst();
   return row?.built ?? null;
 }
 
-export async function recordBuilt(
+export async function recordBuildData(
   db: Kysely<Database>,
   built: Record<string, unknown>,
 ): Promise<void> {
@@ -156,7 +156,10 @@ export async function recordBuilt(
     .execute();
 }
 
-/** Runs while no new fencing token can be issued; not at all if a newer one was. */
+/**
+ * Runs `run` while no new fencing token can be issued; null, without running it, if a newer token
+ * was issued.
+ */
 export function withPublishLock<T>(
   db: Kysely<Database>,
   fence: number,
@@ -200,8 +203,8 @@ export async function forgetReleases(
   return forgotten ?? [];
 }
 
-function* batches<T>(rows: readonly T[]): Generator<T[]> {
-  for (let at = 0; at < rows.length; at += BATCH) yield rows.slice(at, at + BATCH);
+function* splitIntoBatches<T>(rows: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < rows.length; at += BATCH_SIZE) yield rows.slice(at, at + BATCH_SIZE);
 }
 
 /** The changes that a machine has to apply; `after`: the release that they follow. */
@@ -235,7 +238,10 @@ export async function canContinueFrom(
   return sharedRelease !== undefined;
 }
 
-/** All of one moment. `served`: null for a machine that has nothing yet. */
+/**
+ * Reads the changes that a machine has to apply, all at one moment. `served`: null for a machine
+ * that has no release yet.
+ */
 export function readReleaseDelta(
   db: Kysely<Database>,
   served: ServedRelease | null,
@@ -246,11 +252,11 @@ export function readReleaseDelta(
     .execute(async (trx) => {
       const pointer = await readPointer(trx);
       const after = served && (await canContinueFrom(trx, served)) ? served.id : 0;
-      return { pointer, after, manifest: await manifestAfter(trx, after, pointer) };
+      return { pointer, after, manifest: await readManifestAfter(trx, after, pointer) };
     });
 }
 
-async function manifestAfter(
+async function readManifestAfter(
   trx: Transaction<Database>,
   after: number,
   { pins }: Pointer,

@@ -15,7 +15,7 @@ const RULES = [
 
 const files = {
   has: (file: string) => PAGES.has(file),
-  at: (path: string) => (PAGES.has(`${path.slice(1)}.html`) ? `${path.slice(1)}.html` : null),
+  fileAt: (path: string) => (PAGES.has(`${path.slice(1)}.html`) ? `${path.slice(1)}.html` : null),
   movedTo: () => null,
   productPath: () => null,
 } as unknown as SiteFiles;

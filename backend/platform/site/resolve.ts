@@ -18,7 +18,7 @@ interface ParsedRule {
   host?: string;
 }
 
-interface Rule {
+interface CompiledRule {
   /** The path, if the rule matches only that one. */
   literal: string | null;
   pattern: RegExp;
@@ -40,12 +40,12 @@ const DEFAULT_STATUS = 301;
 
 /** Redirect rules with Netlify's semantics: in order, ignoring a trailing slash. */
 export class RedirectRules {
-  readonly #rules: readonly Rule[];
+  readonly #rules: readonly CompiledRule[];
   /** Rules for a single path, of which there may be thousands: path → indexes in the list. */
   readonly #literal = new Map<string, number[]>();
   readonly #patterns: number[] = [];
 
-  constructor(rules: readonly Rule[]) {
+  constructor(rules: readonly CompiledRule[]) {
     this.#rules = rules;
     rules.forEach(({ literal }, at) => {
       if (literal === null) this.#patterns.push(at);
@@ -60,7 +60,7 @@ export class RedirectRules {
 
   /** Parses a `_redirects` file. Rejects on an invalid line. */
   static async parse(text: string): Promise<RedirectRules> {
-    // The host's parser only reads files.
+    // Netlify's parser only reads files.
     const folder = await mkdtemp(path.join(tmpdir(), 'rules-'));
     try {
       const file = path.join(folder, '_redirects');
@@ -72,7 +72,7 @@ export class RedirectRules {
       });
       const [fault] = errors as Error[];
       if (fault) throw new Error(`The redirect rules are not usable: ${fault.message}`);
-      return new RedirectRules((redirects as ParsedRule[]).filter(isServedHere).map(compile));
+      return new RedirectRules((redirects as ParsedRule[]).filter(isServedHere).map(compileRule));
     } finally {
       await rm(folder, { recursive: true });
     }
@@ -87,17 +87,18 @@ export class RedirectRules {
     const literalRules = this.#literal.get(plainPath(pathname)) ?? [];
     for (const at of [...literalRules, ...this.#patterns].sort((a, b) => a - b)) {
       const rule = this.#rules[at]!;
-      const found = rule.pattern.exec(pathname);
-      if (!found) continue;
+      const patternMatch = rule.pattern.exec(pathname);
+      if (!patternMatch) continue;
       // Encoded, so that a `?` or `#` in the address does not start a query or hash of the target.
-      const valueAt = (index: number) => (found[index] ?? '').replace(/[%?#]/g, encodeURIComponent);
+      const valueAt = (index: number) =>
+        (patternMatch[index] ?? '').replace(/[%?#]/g, encodeURIComponent);
       const values = new Map(rule.names.map((name, index) => [name, valueAt(index + 1)]));
-      if (!takesQuery(rule, query, values)) continue;
-      const to = rule.to.replace(
+      if (!matchesQuery(rule, query, values)) continue;
+      const target = rule.to.replace(
         /:([a-z]\w*)/gi,
         (whole, name: string) => values.get(name) ?? whole,
       );
-      const match = { status: rule.status, to, force: rule.force };
+      const match = { status: rule.status, to: target, force: rule.force };
       if (accept(match)) return match;
     }
     return null;
@@ -110,7 +111,7 @@ function isServedHere(rule: ParsedRule): boolean {
   return Object.keys(rule.conditions).length === 0;
 }
 
-function compile(rule: ParsedRule): Rule {
+function compileRule(rule: ParsedRule): CompiledRule {
   const names: string[] = [];
   const source = rule.path
     .replace(/\/+$/, '')
@@ -143,7 +144,11 @@ function compile(rule: ParsedRule): Rule {
 const plainPath = (path: string): string => path.replace(/\/$/, '');
 
 /** A rule with query parameters requires all of them; `key=:name` matches any value. */
-function takesQuery(rule: Rule, query: URLSearchParams, values: Map<string, string>): boolean {
+function matchesQuery(
+  rule: CompiledRule,
+  query: URLSearchParams,
+  values: Map<string, string>,
+): boolean {
   return rule.query.every(([key, pattern]) => {
     const value = query.get(key);
     if (value === null) return false;
@@ -162,7 +167,7 @@ export type Resolution =
 const PRODUCT_LINKS = linkRules();
 
 /** Not-found pages, the one of the language first. */
-const NOT_FOUND = ['404.html', '404/index.html'] as const;
+const NOT_FOUND_FILES = ['404.html', '404/index.html'] as const;
 
 /**
  * Resolves an address (spec 1 §2.3): to its file; by the rules of `_redirects`, as Netlify does;
@@ -175,80 +180,84 @@ export function resolveAddress(
   files: SiteFiles,
   rules: RedirectRules,
 ): Resolution | null {
-  const decoded = decode(pathname);
+  const decoded = decodePath(pathname);
   if (decoded === null) return notFoundPage('', files);
   const query = new URLSearchParams(search);
-  const redirect = (to: string, status = 301): Resolution => ({
+  const redirectTo = (to: string, status = 301): Resolution => ({
     kind: 'redirect',
-    to: withQuery(to, search),
+    to: addQuery(to, search),
     status,
   });
 
   const forced = rules.hasForced
     ? rules.match(decoded, query, ({ force, status }) => force && status !== 404)
     : null;
-  if (forced) return applyRule(forced, files, redirect);
+  if (forced) return applyRule(forced, files, redirectTo);
 
   const page = pagePath(decoded);
-  const exact = decoded === '/' || !decoded.endsWith('/') ? files.at(decoded) : null;
+  const exact = decoded === '/' || !decoded.endsWith('/') ? files.fileAt(decoded) : null;
   if (exact && !decoded.includes('//')) {
-    return page !== decoded ? redirect(encodePath(page)) : found(exact);
+    return page !== decoded ? redirectTo(encodePath(page)) : fileResolution(exact);
   }
   const moved = files.movedTo(normalisePath(page));
-  if (moved) return redirect(encodePath(moved));
+  if (moved) return redirectTo(encodePath(moved));
   const isRule = ({ status }: { status: number }) => status !== 404;
   const rule = rules.match(decoded, query, isRule);
-  if (rule && !decoded.includes('//')) return applyRule(rule, files, redirect);
+  if (rule && !decoded.includes('//')) return applyRule(rule, files, redirectTo);
 
   const normal = normalisePath(page);
   if (normal !== decoded) {
-    if (files.at(normal)) return redirect(encodePath(normal));
+    if (files.fileAt(normal)) return redirectTo(encodePath(normal));
     const normalRule = rules.match(normal, query, isRule);
     if (normalRule) {
       return normalRule.status === 200
-        ? redirect(normalAddress(pathname))
-        : applyRule(normalRule, files, redirect);
+        ? redirectTo(normalisedAddressOf(pathname))
+        : applyRule(normalRule, files, redirectTo);
     }
   }
   const product = files.productPath(rewriteLink(normal, PRODUCT_LINKS));
-  if (product && product !== normal) return redirect(encodePath(product));
+  if (product && product !== normal) return redirectTo(encodePath(product));
 
-  const missing = rules.match(normal, query, ({ status }) => status === 404);
-  const file = missing ? files.at(decode(missing.to)?.replace(/\.html$/, '') ?? '') : null;
-  return file ? found(file, 404) : notFoundPage(normal, files);
+  const notFoundRule = rules.match(normal, query, ({ status }) => status === 404);
+  const file = notFoundRule
+    ? files.fileAt(decodePath(notFoundRule.to)?.replace(/\.html$/, '') ?? '')
+    : null;
+  return file ? fileResolution(file, 404) : notFoundPage(normal, files);
 }
 
 /** Applies a rule: redirects, or serves another file at this address. */
 function applyRule(
   rule: { to: string; status: number },
   files: SiteFiles,
-  redirect: (to: string, status: number) => Resolution,
+  redirectTo: (to: string, status: number) => Resolution,
 ): Resolution | null {
   if (rule.status >= 300 && rule.status < 400) {
     // Only addresses of this site are lower-cased.
     const isOwnAddress = /^\/(?!\/)/.test(rule.to);
     const [path = '', ...rest] = rule.to.split(/(?=[?#])/);
-    const to = isOwnAddress
-      ? encodePath(normalisePath(decode(path) ?? path)) + rest.join('')
+    const ownTarget = isOwnAddress
+      ? encodePath(normalisePath(decodePath(path) ?? path)) + rest.join('')
       : rule.to;
-    return redirect(to, rule.status);
+    return redirectTo(ownTarget, rule.status);
   }
-  const target = (decode(rule.to.replace(/[?#].*$/, '')) ?? '').replace(/\.html$/, '');
-  const file = files.at(target === '' ? '/' : target);
-  return file ? found(file, rule.status) : null;
+  const target = (decodePath(rule.to.replace(/[?#].*$/, '')) ?? '').replace(/\.html$/, '');
+  const file = files.fileAt(target === '' ? '/' : target);
+  return file ? fileResolution(file, rule.status) : null;
 }
 
-/** The not-found page also returns 404 at its own address. */
-function found(file: string, status = 200): Resolution {
-  const isNotFoundPage = NOT_FOUND.some((name) => file === name || file === `en/${name}`);
+/** A file; the not-found page has status 404 at its own address too. */
+function fileResolution(file: string, status = 200): Resolution {
+  const isNotFoundPage = NOT_FOUND_FILES.some((name) => file === name || file === `en/${name}`);
   return { kind: 'file', file, status: isNotFoundPage ? 404 : status };
 }
 
 function notFoundPage(pathname: string, files: SiteFiles): Resolution | null {
   const english = pathname === '/en' || pathname.startsWith('/en/');
-  const names = english ? [...NOT_FOUND.map((name) => `en/${name}`), ...NOT_FOUND] : NOT_FOUND;
+  const names = english
+    ? [...NOT_FOUND_FILES.map((name) => `en/${name}`), ...NOT_FOUND_FILES]
+    : NOT_FOUND_FILES;
   const file = names.find((name) => files.has(name));
-  return file ? found(file, 404) : null;
+  return file ? fileResolution(file, 404) : null;
 }
 
 /** `/product/x.html` and `/index.html` are aliases of pages. */
@@ -260,7 +269,7 @@ function pagePath(pathname: string): string {
 /** A typed address may contain a bare `%`: `/zoeken/100%`. */
 const BARE_PERCENT = /%(?![0-9a-f]{2})/gi;
 
-export function decode(pathname: string): string | null {
+export function decodePath(pathname: string): string | null {
   try {
     const decoded = decodeURIComponent(pathname.replace(BARE_PERCENT, '%25'));
     // Browsers treat a raw backslash as a slash; an encoded one is part of a search term.
@@ -275,15 +284,15 @@ export function decode(pathname: string): string | null {
 const encodePath = (path: string): string => encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 
 /** The address in lower case, preserving encoded slashes within segments. */
-function normalAddress(pathname: string): string {
+function normalisedAddressOf(pathname: string): string {
   const segments = pagePath(pathname)
     .split('/')
     .filter(Boolean)
-    .map((segment) => decode(`/${segment}`)?.slice(1).toLowerCase() ?? '');
+    .map((segment) => decodePath(`/${segment}`)?.slice(1).toLowerCase() ?? '');
   return `/${segments.map((segment) => encodePath(segment).replaceAll('/', '%2F')).join('/')}`;
 }
 
 /** Netlify passes the query on, unless the rule has its own. */
-function withQuery(to: string, search: string): string {
+function addQuery(to: string, search: string): string {
   return search === '' || search === '?' || to.includes('?') ? to : to + search;
 }

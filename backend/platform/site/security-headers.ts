@@ -12,18 +12,15 @@ import {
 } from '../../../src/domain/consent/consent.ts';
 import { splitByElement } from '../../../src/publish/releases/inline-hashes.ts';
 import type { SiteEntry } from '../../../src/publish/releases/releases.ts';
-import { tagMatches } from '../http/payload.ts';
+import { matchesTag } from '../http/payload.ts';
 import type { EncodedFile } from './site-files.ts';
 import type { Resolution } from './resolve.ts';
 
-// Headers of every response of the site, here and on static hosts: `_headers` is generated from
-// them.
-
-/** Hash of the speculation rules, which a script adds to each page. */
+/** Hash of the speculation rules, a script that each page adds to itself. */
 export const RULES_HASH = `sha256-${createHash('sha256').update(SPECULATION_RULES).digest('base64')}`;
 
 /** Films of products, without cookies until they are played. */
-const FRAMES = 'https://www.youtube-nocookie.com';
+const FRAME_SOURCE = 'https://www.youtube-nocookie.com';
 
 /** Sources needed by the enabled third parties (docs/third-parties.md). */
 export function sourcesOfParties(settings: Env): ThirdPartySources {
@@ -70,7 +67,7 @@ export function contentSecurityPolicy(
       ? [['connect-src', "'self'", ...parties.connections].join(' ')]
       : []),
     "media-src 'self' https:",
-    `frame-src ${FRAMES}`,
+    `frame-src ${FRAME_SOURCE}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
@@ -82,11 +79,14 @@ export function contentSecurityPolicy(
  * Only the store finder's geolocation is used; all other powerful features are disabled for scripts
  * and frames. Written without spaces, because headers take up the first packets of a page.
  */
-const UNUSED = [
+const UNUSED_FEATURES = [
   ...['camera', 'microphone', 'display-capture', 'payment'],
   ...['usb', 'serial', 'hid', 'bluetooth', 'midi'],
 ];
-const PERMISSIONS = ['geolocation=(self)', ...UNUSED.map((feature) => `${feature}=()`)].join(',');
+const PERMISSIONS = [
+  'geolocation=(self)',
+  ...UNUSED_FEATURES.map((feature) => `${feature}=()`),
+].join(',');
 
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
@@ -114,14 +114,14 @@ export function transportHeaders(siteUrl: string): Record<string, string> {
   return siteUrl.startsWith('https:') ? { 'Strict-Transport-Security': STRICT_TRANSPORT } : {};
 }
 
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-const REVALIDATE = 'public, max-age=0, must-revalidate';
-const DAY = 'public, max-age=86400';
+const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable';
+const CACHE_REVALIDATED = 'public, max-age=0, must-revalidate';
+const CACHE_FOR_A_DAY = 'public, max-age=86400';
 
 /** Cache lifetime of an address: hashed files are immutable, pages are always revalidated. */
 export function cacheControl(path: string): string {
-  if (path.startsWith('/_astro/')) return IMMUTABLE;
-  return path.startsWith('/images/') ? DAY : REVALIDATE;
+  if (path.startsWith('/_astro/')) return CACHE_IMMUTABLE;
+  return path.startsWith('/images/') ? CACHE_FOR_A_DAY : CACHE_REVALIDATED;
 }
 
 /** The file found for a request. */
@@ -145,7 +145,7 @@ export function sendFile(
     Vary: 'Accept-Encoding',
   };
   if (packed.policy !== null) headers['Content-Security-Policy'] = packed.policy;
-  if (found.status === 200 && tagMatches(request.headers['if-none-match'], packed.etag)) {
+  if (found.status === 200 && matchesTag(request.headers['if-none-match'], packed.etag)) {
     response.writeHead(304, headers).end();
     return true;
   }

@@ -17,7 +17,7 @@ import type { ThirdPartySources } from '../../../src/domain/consent/consent.ts';
 import type { Encoding } from '../http/payload.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
-const TYPES: Record<string, string> = {
+const CONTENT_TYPES: Record<string, string> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.gif': 'image/gif',
@@ -44,7 +44,7 @@ const TYPES: Record<string, string> = {
 
 /** The content type of a file by its name; a generic one if unknown. */
 export function contentType(file: string): string {
-  return TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
+  return CONTENT_TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
 }
 
 /** True if compression helps: images and fonts are already compressed. */
@@ -60,7 +60,7 @@ const PRODUCT_BASES = LOCALES.map((locale) =>
 );
 
 /** Hashed files: an open tab requests those of the release it was loaded from. */
-const HASHED = '_astro/';
+const HASHED_FOLDER = '_astro/';
 
 /** The files of one release by name: no address can access anything else. */
 export class SiteFiles {
@@ -80,11 +80,11 @@ export class SiteFiles {
   /** The entry of a file; null if the site does not have it. */
   entry(file: string): SiteEntry | null {
     const entry = this.#releases.entry(file, this.release);
-    return entry ?? (file.startsWith(HASHED) ? this.#releases.newestEntry(file) : null);
+    return entry ?? (file.startsWith(HASHED_FOLDER) ? this.#releases.newestEntry(file) : null);
   }
 
   /** The file for a decoded path without trailing slash (`build.format: 'file'`). */
-  at(pathname: string): string | null {
+  fileAt(pathname: string): string | null {
     const name = pathname.slice(1);
     if (name === '') return this.has('index.html') ? 'index.html' : null;
     if (!name.endsWith('.html') && this.has(name)) return name;
@@ -95,7 +95,7 @@ export class SiteFiles {
   /** The address that replaced one that no longer exists. */
   movedTo(pathname: string): string | null {
     const to = this.#releases.movedTo(pathname);
-    return to !== null && this.at(to) ? to : null;
+    return to !== null && this.fileAt(to) ? to : null;
   }
 
   /** The current address of a product, by the id in a product address; null if unknown. */
@@ -106,7 +106,9 @@ export class SiteFiles {
     return id === null ? null : (this.#productsBelow(base).get(id) ?? null);
   }
 
-  /** Built at the first old address, from the names of the pages. */
+  /**
+   * Product id → path, built from the names of the pages at the first request for an old address.
+   */
   #productsBelow(base: string): Map<number, string> {
     let byId = this.#products.get(base);
     if (!byId) {
@@ -129,7 +131,7 @@ function isPublic(file: string): boolean {
 }
 
 const require = createRequire(import.meta.url);
-const STYLES = join(import.meta.dirname, '../../../src/styles');
+const STYLES_FOLDER = join(import.meta.dirname, '../../../src/styles');
 
 /** Weights of the shop's font, FigTree. */
 export const FONT_WEIGHTS = ['400', '500', '700'];
@@ -140,7 +142,7 @@ export function shopSheets(): string[] {
   const ofBrand = variant === 'bm' ? [] : [`colours-${variant}.css`];
   const names = ['reset.css', 'colours.css', ...ofBrand, 'buttons.css', 'fields.css'];
   return [
-    ...names.map((name) => readFileSync(join(STYLES, name), 'utf8')),
+    ...names.map((name) => readFileSync(join(STYLES_FOLDER, name), 'utf8')),
     readFileSync(join(import.meta.dirname, 'served-page.css'), 'utf8'),
   ];
 }
@@ -163,8 +165,9 @@ const brotliAsync = promisify(brotliCompress);
 const GZIP_LEVEL = 9;
 const BROTLI_PAGE = 7;
 /**
- * Saves a kilobyte for about 80 ms: used for immutable files, and pages requested repeatedly. A
- * list then fits in the first round trip (14,600 bytes including headers).
+ * The best quality saves a kilobyte and costs about 80 ms, so it is used for immutable files, and
+ * for pages requested repeatedly. A list then fits in the first round trip (14,600 bytes including
+ * headers).
  */
 const BROTLI_BEST = 11;
 const COMPRESS_FROM_BYTES = 600;
@@ -189,8 +192,8 @@ export class FileCache {
   readonly #releases: Releases;
   readonly #parties: ThirdPartySources;
   readonly #entries: LRUCache<string, EncodedFile>;
-  readonly #underway = new Map<string, Promise<EncodedFile>>();
-  #shrinking = false;
+  readonly #loading = new Map<string, Promise<EncodedFile>>();
+  #isShrinking = false;
 
   constructor(releases: Releases, parties: ThirdPartySources, maxBytes: number) {
     this.#releases = releases;
@@ -205,9 +208,9 @@ export class FileCache {
   /** The cached file, without reading it. */
   get(entry: SiteEntry, encoding: Encoding): EncodedFile | undefined {
     const key = keyOf(entry, encoding);
-    const found = this.#entries.get(key);
-    if (found?.canShrink && !this.#shrinking) void this.#shrink(key, entry, found);
-    return found;
+    const cachedFile = this.#entries.get(key);
+    if (cachedFile?.canShrink && !this.#isShrinking) void this.#shrink(key, entry, cachedFile);
+    return cachedFile;
   }
 
   /**
@@ -216,15 +219,15 @@ export class FileCache {
    */
   load(entry: SiteEntry, encoding: Encoding): Promise<EncodedFile> {
     const key = keyOf(entry, encoding);
-    let work = this.#underway.get(key);
+    let work = this.#loading.get(key);
     if (!work) {
       work = this.#pack(entry, encoding)
         .then((packed) => {
           this.#entries.set(key, packed);
           return packed;
         })
-        .finally(() => this.#underway.delete(key));
-      this.#underway.set(key, work);
+        .finally(() => this.#loading.delete(key));
+      this.#loading.set(key, work);
     }
     return work;
   }
@@ -251,17 +254,17 @@ export class FileCache {
 
   /** Compresses better in the background, one file at a time, for later requests. */
   async #shrink(key: string, entry: SiteEntry, packed: EncodedFile): Promise<void> {
-    this.#shrinking = true;
+    this.#isShrinking = true;
     try {
       const body = this.#releases.body(entry.digest);
       if (!body) return;
-      const smaller = await brotli(body, BROTLI_BEST);
+      const smaller = await compressBrotli(body, BROTLI_BEST);
       if (this.#entries.peek(key) !== packed) return;
       this.#entries.set(key, { ...packed, body: smaller, canShrink: false });
     } catch {
       // If that fails, the less compressed file stays in use.
     } finally {
-      this.#shrinking = false;
+      this.#isShrinking = false;
     }
   }
 }
@@ -270,13 +273,13 @@ export class FileCache {
 const keyOf = ({ digest, path }: SiteEntry, encoding: Encoding) =>
   `${encoding} ${digest} ${contentType(path)}`;
 
-async function compress(body: Buffer, encoding: Encoding, hashed: boolean): Promise<Buffer> {
+async function compress(body: Buffer, encoding: Encoding, isHashed: boolean): Promise<Buffer> {
   if (encoding === 'identity') return body;
   if (encoding === 'gzip') return gzipAsync(body, { level: GZIP_LEVEL });
-  return brotli(body, hashed ? BROTLI_BEST : BROTLI_PAGE);
+  return compressBrotli(body, isHashed ? BROTLI_BEST : BROTLI_PAGE);
 }
 
-function brotli(body: Buffer, quality: number): Promise<Buffer> {
+function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
   return brotliAsync(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,

@@ -13,13 +13,13 @@ import {
 import { Releases } from '../../../src/publish/releases/releases.ts';
 import { chooseEncoding, type Encoding } from '../http/payload.ts';
 import { contentType, SiteFiles, FileCache } from './site-files.ts';
-import { RedirectRules, decode, resolveAddress, type Resolution } from './resolve.ts';
+import { RedirectRules, decodePath, resolveAddress, type Resolution } from './resolve.ts';
 
 const RETRY_AFTER_S = 10;
 
-const asBytes = (text: string) => Buffer.from(text).toString('latin1');
+const toLatin1 = (text: string) => Buffer.from(text).toString('latin1');
 
-const TEXTS = {
+const BUILDING_TEXTS = {
   nl: {
     title: 'De winkel wordt klaargezet',
     text: 'We bouwen de pagina’s op. Dat duurt een paar minuten; deze pagina kijkt zelf of het klaar is.',
@@ -37,7 +37,7 @@ function sendBuilding(
   parties: ThirdPartySources,
 ): boolean {
   const locale = /^\/en(?:[/?]|$)/.test(request.url ?? '') ? 'en' : 'nl';
-  const { title, text } = TEXTS[locale];
+  const { title, text } = BUILDING_TEXTS[locale];
   const body = `<!doctype html>
 <html lang="${locale}">
   <head>
@@ -56,7 +56,7 @@ function sendBuilding(
 `;
   response.writeHead(503, {
     ...SECURITY_HEADERS,
-    'Content-Security-Policy': contentSecurityPolicy(inlineHashes(asBytes(body)), parties),
+    'Content-Security-Policy': contentSecurityPolicy(inlineHashes(toLatin1(body)), parties),
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',
@@ -72,15 +72,15 @@ async function sendUnpublished(
   response: ServerResponse,
   { onDemand, parties, log }: SiteHandlerOptions,
 ): Promise<boolean> {
-  const address = decode((request.url ?? '/').split('?', 1)[0]!);
+  const address = decodePath((request.url ?? '/').split('?', 1)[0]!);
   const demandedFile = address === null ? null : onDemand?.(address);
-  const found = await demandedFile?.catch((error: unknown) => {
+  const demanded = await demandedFile?.catch((error: unknown) => {
     log?.error({ err: error, path: address }, 'A page could not be made on demand');
     return null;
   });
-  if (!found) return sendBuilding(request, response, parties);
-  const type = contentType(found.file);
-  const body = Buffer.from(found.body);
+  if (!demanded) return sendBuilding(request, response, parties);
+  const type = contentType(demanded.file);
+  const body = Buffer.from(demanded.body);
   const isPage = type.startsWith('text/html');
   response.writeHead(200, {
     ...SECURITY_HEADERS,
@@ -116,20 +116,20 @@ export interface SiteHandler {
   /** Switches to a new release at once. */
   reload(): Promise<void>;
   /** The number of the release to serve; null before the first. */
-  live(): number | null;
+  liveRelease(): number | null;
   close(): void;
 }
 
-interface Site {
+interface LoadedSite {
   files: SiteFiles;
   rules: RedirectRules;
   cache: FileCache;
-  /** Cache of paths resolved to pages, which avoids looking up release and rules again. */
+  /** Pages by path, so that a repeated request looks up neither release nor rules. */
   pages: Map<string, FoundFile>;
 }
 
 const CACHE_BYTES = 192 * 1024 * 1024;
-const RULES = '_redirects';
+const RULES_FILE = '_redirects';
 const MAX_KNOWN_PAGES = 50_000;
 const CHECK_EVERY_MS = 100;
 
@@ -141,23 +141,23 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   const { dataDir, parties, cacheBytes, log } = options;
   const releases = new Releases(dataDir);
   const cache = new FileCache(releases, parties, cacheBytes ?? CACHE_BYTES);
-  let site: Site | null = null;
+  let site: LoadedSite | null = null;
   let rules = { digest: '', rules: new RedirectRules([]) };
   let checkedAt = -Infinity;
   let loading: Promise<void> | null = null;
 
-  const load = async (): Promise<void> => {
+  const loadLiveRelease = async (): Promise<void> => {
     const live = releases.current();
     if (!live || live.id === site?.files.release) return;
     const files = new SiteFiles(releases, live.id);
-    const entry = files.entry(RULES);
+    const entry = files.entry(RULES_FILE);
     if (entry && entry.digest !== rules.digest) {
-      rules = { digest: entry.digest, rules: await rulesOf(entry.digest) };
+      rules = { digest: entry.digest, rules: await readRules(entry.digest) };
     }
     site = { files, rules: rules.rules, cache, pages: new Map() };
   };
   /** Pages are served even if the addresses of the root categories are unknown (spec 1 §8). */
-  const rulesOf = async (digest: string): Promise<RedirectRules> => {
+  const readRules = async (digest: string): Promise<RedirectRules> => {
     try {
       return await RedirectRules.parse(releases.body(digest)?.toString() ?? '');
     } catch (error) {
@@ -165,10 +165,10 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
       return rules.rules;
     }
   };
-  const reload = () => (loading ??= load().finally(() => (loading = null)));
+  const reload = () => (loading ??= loadLiveRelease().finally(() => (loading = null)));
 
   /** Checks for a new release at intervals; the old one is served until it is loaded. */
-  const check = (): Promise<void> | null => {
+  const checkForRelease = (): Promise<void> | null => {
     const now = performance.now();
     if (now - checkedAt < CHECK_EVERY_MS) return site ? null : loading;
     checkedAt = now;
@@ -176,7 +176,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     return site ? null : reading;
   };
 
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
+  const answerRequest = (request: IncomingMessage, response: ServerResponse) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Length': 0 }).end();
       return true;
@@ -186,36 +186,39 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   };
 
   const handler = (request: IncomingMessage, response: ServerResponse) => {
-    const waiting = check();
-    return waiting ? waiting.then(() => answer(request, response)) : answer(request, response);
+    const waiting = checkForRelease();
+    return waiting
+      ? waiting.then(() => answerRequest(request, response))
+      : answerRequest(request, response);
   };
   return Object.assign(handler, {
     reload,
-    live: () => releases.current()?.id ?? null,
+    liveRelease: () => releases.current()?.id ?? null,
     close: () => releases.close(),
   });
 }
 
 function respond(
-  site: Site,
+  site: LoadedSite,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean | Promise<boolean> {
   const url = request.url ?? '/';
   const cut = url.indexOf('?');
   const pathname = cut < 0 ? url : url.slice(0, cut);
-  const found =
-    (cut < 0 && site.pages.get(pathname)) || resolve(site, pathname, cut < 0 ? '' : url.slice(cut));
-  if (!found) return sendPlain(response, 404, 'This page could not be found');
-  if (found.kind === 'redirect') return sendRedirect(response, found);
+  const resolution =
+    (cut < 0 && site.pages.get(pathname)) ||
+    resolvePage(site, pathname, cut < 0 ? '' : url.slice(cut));
+  if (!resolution) return sendPlain(response, 404, 'This page could not be found');
+  if (resolution.kind === 'redirect') return sendRedirect(response, resolution);
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const packed = site.cache.get(found.entry, encoding);
-  if (packed) return sendFile(request, response, found, packed);
-  return loadAndSend(site, request, response, found, encoding);
+  const packed = site.cache.get(resolution.entry, encoding);
+  if (packed) return sendFile(request, response, resolution, packed);
+  return loadAndSend(site, request, response, resolution, encoding);
 }
 
-function resolve(
-  site: Site,
+function resolvePage(
+  site: LoadedSite,
   pathname: string,
   search: string,
 ): FoundFile | (Resolution & { kind: 'redirect' }) | null {
@@ -223,17 +226,17 @@ function resolve(
   if (resolved?.kind !== 'file') return resolved;
   const entry = site.files.entry(resolved.file);
   if (!entry) return null;
-  const found: FoundFile = { kind: 'file', entry, status: resolved.status };
+  const foundFile: FoundFile = { kind: 'file', entry, status: resolved.status };
   // A rule may depend on the query, so only paths without one are cached.
-  if (found.status === 200 && search === '') {
+  if (foundFile.status === 200 && search === '') {
     if (site.pages.size >= MAX_KNOWN_PAGES) site.pages.clear();
-    site.pages.set(pathname, found);
+    site.pages.set(pathname, foundFile);
   }
-  return found;
+  return foundFile;
 }
 
 async function loadAndSend(
-  site: Site,
+  site: LoadedSite,
   request: IncomingMessage,
   response: ServerResponse,
   found: FoundFile,

@@ -17,7 +17,7 @@ const REQUEST_TIMEOUT_MS = 25_000;
 const HEADERS_TIMEOUT_MS = 15_000;
 const CHECK_EVERY_MS = 1_000;
 /** This server is not responsible for the requested host (RFC 9110 §15.5.20). */
-const MISDIRECTED = 421;
+const MISDIRECTED_REQUEST = 421;
 
 export interface HttpServerOptions {
   siteUrl: string;
@@ -47,7 +47,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
   return createServer(limits, (request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value);
     if (toOriginForm(request, ownHosts)) serve(request, response);
-    else sendPlain(response, MISDIRECTED, 'This server does not answer for that host.');
+    else sendPlain(response, MISDIRECTED_REQUEST, 'This server does not answer for that host.');
   });
 }
 
@@ -80,12 +80,12 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
   const server = createHttpServer({
     ...{ siteUrl: env.SITE_URL, host: env.HOST },
     serve(request, response) {
-      if (serving.answersProbe(request, response)) return;
+      if (serving.answerProbe(request, response)) return;
       void (request.url?.startsWith('/api/') ? api : site)(request, response);
     },
   });
   await serving.listen(server);
-  await serving.ready();
+  await serving.joinSharedPort();
   return {
     url: serving.url,
     drain: () => serving.drain(),
@@ -104,7 +104,7 @@ interface OwnHosts {
   listening: string;
 }
 
-const ABSOLUTE = /^https?:\/\/[^/?#]*/i;
+const ABSOLUTE_TARGET = /^https?:\/\/[^/?#]*/i;
 
 /**
  * Rewrites a target in absolute form (`GET http://shop.example/a HTTP/1.1`, RFC 9112 §3.2.2) to
@@ -114,17 +114,18 @@ const ABSOLUTE = /^https?:\/\/[^/?#]*/i;
 function toOriginForm(request: IncomingMessage, ownHosts: OwnHosts): boolean {
   const target = request.url ?? '/';
   if (target.startsWith('/') || target === '*') return true;
-  const authority = ABSOLUTE.exec(target)?.[0];
+  const authority = ABSOLUTE_TARGET.exec(target)?.[0];
   if (authority === undefined || !URL.canParse(authority)) return false;
   const url = new URL(authority);
-  if (url.username !== '' || url.password !== '' || !isOwn(url, request, ownHosts)) return false;
+  if (url.username !== '' || url.password !== '' || !isOwnHost(url, request, ownHosts))
+    return false;
   const rest = target.slice(authority.length).replace(/#.*$/, '');
   request.url = rest.startsWith('/') ? rest : `/${rest}`;
   request.headers.host = url.host;
   return true;
 }
 
-function isOwn(url: URL, { socket }: IncomingMessage, { site, listening }: OwnHosts): boolean {
+function isOwnHost(url: URL, { socket }: IncomingMessage, { site, listening }: OwnHosts): boolean {
   if (url.host === site) return true;
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
   if (port !== socket.localPort) return false;

@@ -26,7 +26,7 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { Hono } from 'hono';
 import { failureBody } from '../../../src/api/validate.ts';
-import { internalOnly } from '../../platform/http/handled-call.ts';
+import { requireInternal } from '../../platform/http/handled-call.ts';
 
 type RestoreEnv = Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>;
 
@@ -259,7 +259,7 @@ export function backupRoutes(
   token: string,
 ): Hono {
   const app = new Hono();
-  app.use(internalOnly(token));
+  app.use(requireInternal(token));
   app.post('/', async (c) => {
     const body = copySchema.safeParse(await c.req.json().catch(() => null));
     if (!body.success || !copyTo) return c.json(failureBody('There is nothing to copy.'), 400);

@@ -26,7 +26,7 @@ async function editor(
 
 async function passwordOf(name: string): Promise<string | null> {
   const { db, close } = await openDatabase({ databaseUrl: '', dataDir });
-  const found = await new Editors(db).byName(name);
+  const found = await new Editors(db).findByName(name);
   await close();
   return found?.password ?? null;
 }

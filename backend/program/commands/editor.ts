@@ -7,7 +7,7 @@ import { changeEditors, type EditorChange, type ListedEditor } from '../../editi
 import {
   hashPassword,
   MAX_PASSWORD_LENGTH,
-  makePassword,
+  generatePassword,
   MIN_PASSWORD_LENGTH,
 } from '../../editing/desk/sign-in.ts';
 
@@ -107,7 +107,7 @@ async function newPassword(
   const password = await askPassword(
     `Password (${MIN_PASSWORD_LENGTH} characters or more; none: one is made): `,
   );
-  if (!password) return { password: makePassword(), isMade: true };
+  if (!password) return { password: generatePassword(), isMade: true };
   if (password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH)
     throw new Error(`A password has ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters.`);
   if ((await askPassword('Once more: ')) !== password) throw new Error('The two are not the same.');

@@ -101,9 +101,11 @@ try {
     say: (text) => console.log(text),
     onLostSnapshot: () => {
       // Before the first release, no page can be lost.
-      if (site.live() === null) return;
+      if (site.liveRelease() === null) return;
       const everything = { names: null, by: 'start', reason: 'The snapshot was lost' };
-      backend.publishing?.ask(everything).catch((error: unknown) => log.error({ err: error }));
+      backend.publishing
+        ?.requestPublication(everything)
+        .catch((error: unknown) => log.error({ err: error }));
     },
   });
   const site = createSiteHandler({
@@ -151,12 +153,12 @@ try {
   });
 
   // Bundles the code while the catalogue is made.
-  if (site.live() === null) renderer.start();
+  if (site.liveRelease() === null) renderer.start();
   await ensureCatalogue(backend, env);
   await ensureCustomers(backend, env);
   const version = await dataVersion(backend.db);
   const last = await readBuildRecord(env, backend.shared);
-  const isOfThisCode = site.live() !== null && last?.code === codeFingerprint(ROOT, env);
+  const isOfThisCode = site.liveRelease() !== null && last?.code === codeFingerprint(ROOT, env);
   isUpToDate = isOfThisCode && last?.data === version;
   if (!isUpToDate && isOfThisCode && backend.shared) {
     await askForChanges();
@@ -177,7 +179,7 @@ try {
       // The local database is complete, so missing pages are intended.
       mayLosePages: !env.API_BASE_URL,
     };
-    if (site.live() === null)
+    if (site.liveRelease() === null)
       console.log(`\nPages are rendered on request until all are built: ${backend.sharedUrl}\n`);
     try {
       const published = await renderer.run(job, showSteps());
@@ -199,12 +201,16 @@ try {
 
   /** One of the machines publishes them. */
   async function askForChanges(): Promise<void> {
-    await backend.publishing?.ask({ names: null, by: 'start', reason: 'What changed' });
+    await backend.publishing?.requestPublication({
+      names: null,
+      by: 'start',
+      reason: 'What changed',
+    });
   }
 
   /** External APIs may be down or incomplete: serving the live release is better than nothing. */
   async function serveAsItIs(): Promise<void> {
-    const live = env.API_BASE_URL ? site.live() : null;
+    const live = env.API_BASE_URL ? site.liveRelease() : null;
     if (live === null) throw new Error('The pages could not be built; see the lines above.');
     await askForChanges();
     console.error(`\nRelease ${live} is served as it is, and publishing is tried again.`);

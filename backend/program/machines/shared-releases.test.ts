@@ -63,17 +63,17 @@ describe.skipIf(!programs)('three machines share their releases (needs PostgreSQ
   const follow = () => Promise.all(machines.map(({ shared }) => shared.follow()));
   const expectAll = async (release: number, pages = pagesOf(source)) => {
     await follow();
-    for (const one of machines) expect(one.served()).toEqual({ release, pages });
+    for (const one of machines) expect(one.readServed()).toEqual({ release, pages });
   };
 
   it('serve what each of them publishes, and render only what changed', async () => {
     await publish(0);
     await expectAll(1);
     await publish(1, { b: 'b2' });
-    expect(machines[1]!.rendered).toBe(1);
+    expect(machines[1]!.renderedCount).toBe(1);
     await expectAll(2);
     await publish(2, { b: 'b1', d: 'd1' });
-    expect(machines[2]!.rendered).toBe(2);
+    expect(machines[2]!.renderedCount).toBe(2);
     await expectAll(3);
     await publish(0);
     await expectAll(3);
@@ -125,7 +125,7 @@ describe.skipIf(!programs)('three machines share their releases (needs PostgreSQ
     machines.push(machine('empty'));
     await expectAll(4);
     await publish(3, { c: 'c2' });
-    expect(machines[3]!.rendered).toBe(1);
+    expect(machines[3]!.renderedCount).toBe(1);
     await expectAll(5);
   });
 

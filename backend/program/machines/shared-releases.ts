@@ -28,12 +28,12 @@ import { parallel } from '../../../src/publish/snapshot/parallel.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import {
   forgetReleases,
-  knownDigests,
+  findKnownDigests,
   movePointer,
   nextFence,
-  recordBuilt,
+  recordBuildData,
   type Pointer,
-  readBuilt,
+  readBuildData,
   readPointer,
   withPublishLock,
   canContinueFrom,
@@ -111,11 +111,11 @@ export class SharedReleases implements Sharing, SharedRecord {
   }
 
   readBuilt(): Promise<BuildRecord | null> {
-    return readBuilt(this.#options.db) as Promise<BuildRecord | null>;
+    return readBuildData(this.#options.db) as Promise<BuildRecord | null>;
   }
 
   noteBuilt(record: BuildRecord): Promise<void> {
-    return recordBuilt(this.#options.db, { ...record });
+    return recordBuildData(this.#options.db, { ...record });
   }
 
   async publishing<T>(run: () => Promise<T>): Promise<T> {
@@ -164,7 +164,7 @@ export class SharedReleases implements Sharing, SharedRecord {
       const manifest = manifestSince(file, release ?? 0);
       if (manifest.releases.length === 0 && manifest.pins === pins) return false;
       const digests = [...new Set(manifest.entries.map(({ digest }) => digest))];
-      const storedDigests = await knownDigests(db, digests);
+      const storedDigests = await findKnownDigests(db, digests);
       const newDigests = digests.filter((digest) => !storedDigests.has(digest));
       await parallel(newDigests, FILE_CONCURRENCY, (digest) =>
         files.put(bodyName(digest), packedBody(file, digest)),

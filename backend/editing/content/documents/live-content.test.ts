@@ -5,7 +5,7 @@ import { changedEntities } from '../changed-entities.ts';
 import { STARTER_CONTENT } from '../load-content.ts';
 import { putDocuments } from '../testing/put-documents.ts';
 import { readTexts } from '../read-files.ts';
-import { fillContent } from '../transfer.ts';
+import { fillEmptyDatabase } from '../transfer.ts';
 import { readDocuments } from '../documents.ts';
 import { LiveContent } from '../live-content.ts';
 import { openForAll } from '../../../../tests/support/for-all-tests.ts';
@@ -22,13 +22,13 @@ const change = (file: string, from: string, to: string) => {
 };
 /** The names of what changed; null: nothing did. */
 const look = async () => {
-  const changed = await content.look();
-  return changed && changedEntities(changed.before, changed.now, around);
+  const changed = await content.reloadIfChanged();
+  return changed && changedEntities(changed.before, changed.after, around);
 };
 
 const database = openForAll(openMemoryDatabase);
 beforeAll(async () => {
-  await fillContent(database.db, DEMO_CONTENT, around.now);
+  await fillEmptyDatabase(database.db, DEMO_CONTENT, around.now);
   await open();
 }, 60_000);
 beforeEach(async () => {
@@ -78,16 +78,16 @@ it('names what tells the name of the shop, and takes it back with the document',
   await put('name: Jansen Bouw\n');
   const named = await look();
   expect(named).toEqual(expect.arrayContaining(['config', 'content:/:nl', 'content:/:en']));
-  expect(content.editorial().content.shop).toMatchObject({ name: 'Jansen Bouw' });
+  expect(content.editorial().content.ownBrand).toMatchObject({ name: 'Jansen Bouw' });
   await put("brandColour: '#5a1e1e'\nname: Jansen Bouw\n");
   expect(await look()).toEqual(['config']);
   await put(null);
   expect(await look()).toEqual(named);
-  expect(content.editorial().content.shop).toBeNull();
+  expect(content.editorial().content.ownBrand).toBeNull();
 }, 60_000);
 
 it('search is another at once, and no page with it', async () => {
-  const guide = () => content.editorial().guides.nl.synonyms('gips');
+  const guide = () => content.editorial().searchGuides.nl.synonyms('gips');
   expect(guide()).toEqual([]);
   await change('search/synonyms-structure.yaml', '[gipsplaat, ', '[gips, gipsplaat, ');
   expect(await look()).toEqual([]);
@@ -119,6 +119,6 @@ it('a database that has content is not filled again, whatever a later program br
   await putDocuments(database.db, { 'faq/betalen.yaml': null });
   const before = await readDocuments(database.db);
   for (const folder of [DEMO_CONTENT, STARTER_CONTENT])
-    await fillContent(database.db, folder, around.now);
+    await fillEmptyDatabase(database.db, folder, around.now);
   expect(await readDocuments(database.db)).toEqual(before);
 }, 60_000);

@@ -30,111 +30,115 @@ export interface EditableFile {
 export const digestOf = (text: string | null): string =>
   text === null ? '' : createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-const isPage = (file: string) => file.endsWith('.md');
+const isPageFile = (file: string) => file.endsWith('.md');
 
-export function readFile(file: string, text: string): EditableFile {
-  if (!isPage(file)) return { value: yamlOf(text), body: null };
+export function readContentFile(file: string, text: string): EditableFile {
+  if (!isPageFile(file)) return { value: parseYamlOrNull(text), body: null };
   const parts = splitFrontMatter(text);
   if (!parts) return { value: null, body: text };
-  return { value: yamlOf(parts.yaml), body: parts.body.replace(/^\n+/, '').trimEnd() };
+  return { value: parseYamlOrNull(parts.yaml), body: parts.body.replace(/^\n+/, '').trimEnd() };
 }
 
-function yamlOf(text: string): unknown {
+function parseYamlOrNull(text: string): unknown {
   const document = parseDocument(text);
   return document.errors.length > 0 ? null : (document.toJS() as unknown);
 }
 
 /** The text with replaced fields and Markdown; everything else is preserved. */
-export function writeFile(
+export function updateContentFile(
   file: string,
   text: string | null,
   { value, body }: EditableFile,
 ): string {
-  if (!isPage(file)) return patchYaml(text ?? '', value);
+  if (!isPageFile(file)) return patchYaml(text ?? '', value);
   const parts = text === null ? null : splitFrontMatter(text);
   const yaml = patchYaml(parts ? `${parts.yaml}\n` : '', value);
-  const before = parts && readFile(file, text ?? '').body;
+  const before = parts && readContentFile(file, text ?? '').body;
   const plain = (body ?? '').replaceAll('\r\n', '\n').replace(/^\n+/, '').trimEnd();
   const bodyText = parts && before === plain ? parts.body : `\n${plain}\n`;
   return `---\n${yaml}---\n${bodyText}`;
 }
 
 /** `klantenservice/betalen`: a valid path of a page below its language, as entered by an editor. */
-export const isPlace = (place: string): boolean =>
+export const isPagePlace = (place: string): boolean =>
   /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/.test(place);
 
-export const isKey = (key: string): boolean => /^[a-z0-9-]+$/.test(key);
+export const isPageKey = (key: string): boolean => /^[a-z0-9-]+$/.test(key);
 
-const PAGE = /^pages\/(nl|en)\/(.+)\.md$/;
+const PAGE_PATH = /^pages\/(nl|en)\/(.+)\.md$/;
 
 /** The place of a page's file; null for other files. */
-export const placeOf = (file: string): string | null => PAGE.exec(file)?.[2] ?? null;
+export const pagePlaceOf = (file: string): string | null => PAGE_PATH.exec(file)?.[2] ?? null;
 
 /** The file of a page after moving to another place. */
 export const fileAtPlace = (file: string, place: string): string =>
-  file.replace(PAGE, `pages/$1/${place}.md`);
+  file.replace(PAGE_PATH, `pages/$1/${place}.md`);
 
-/** Pairs old items with new ones, even if their texts changed. */
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isContainer = (value: unknown) => typeof value === 'object' && value !== null;
 
-/** The old item for each new one: equal ones first, then those with the same name. */
-function pairing(before: unknown[], after: unknown[]): [number, number][] {
-  const free = new Set(before.keys());
+/**
+ * Pairs of an old item and the new one that it became, by index: equal items first, then those with
+ * the same name.
+ */
+function pairItems(before: unknown[], after: unknown[]): [number, number][] {
+  const unpairedIndexes = new Set(before.keys());
   const pairs: [number, number][] = [];
-  const take = (isSame: (a: unknown, b: unknown) => boolean) => {
+  const pairWhere = (isSame: (a: unknown, b: unknown) => boolean) => {
     for (const [now, value] of after.entries()) {
       if (pairs.some(([, taken]) => taken === now)) continue;
-      const old = [...free].find((at) => isSame(before[at], value));
+      const old = [...unpairedIndexes].find((at) => isSame(before[at], value));
       if (old === undefined) continue;
-      free.delete(old);
+      unpairedIndexes.delete(old);
       pairs.push([old, now]);
     }
   };
-  take(same);
-  take(similar);
+  pairWhere(same);
+  pairWhere(isSameItem);
   return pairs.sort(([, a], [, b]) => a - b);
 }
 
-const NAMES = ['id', 'name', 'code', 'to', 'key'] as const;
+const NAME_FIELDS = ['id', 'name', 'code', 'to', 'key'] as const;
 
-/** True for the same item with changed texts: its name is equal. */
-function similar(a: unknown, b: unknown): boolean {
+/** True if two values are the same item, perhaps with changed texts: their names are equal. */
+function isSameItem(a: unknown, b: unknown): boolean {
   if (same(a, b)) return true;
   if (!isObject(a) || !isObject(b)) return !isContainer(a) && !isContainer(b);
-  const name = NAMES.find((field) => a[field] !== undefined);
+  const name = NAME_FIELDS.find((field) => a[field] !== undefined);
   return name !== undefined && same(a[name], b[name]);
 }
 
-/** Positions in a text, by lines. */
-
-const column = (text: string, at: number) => at - (text.lastIndexOf('\n', at - 1) + 1);
-const lineEnd = (text: string, at: number) => {
-  const end = text.indexOf('\n', at);
+const columnOf = (text: string, offset: number) =>
+  offset - (text.lastIndexOf('\n', offset - 1) + 1);
+const lineEndAfter = (text: string, offset: number) => {
+  const end = text.indexOf('\n', offset);
   return end < 0 ? text.length : end;
 };
 /** The end of a value without the trailing blank lines of a block. */
-const trimmedEnd = (text: string, end: number) => text.slice(0, end).trimEnd().length;
+const trimmedEndOf = (text: string, end: number) => text.slice(0, end).trimEnd().length;
 
 /** Indents all lines except the first. */
-const indented = (text: string, by: number) => text.replaceAll('\n', `\n${' '.repeat(by)}`);
-const dedented = (text: string, by: number) => text.replaceAll(`\n${' '.repeat(by)}`, '\n');
+const indentLines = (text: string, spaces: number) =>
+  text.replaceAll('\n', `\n${' '.repeat(spaces)}`);
+const dedentLines = (text: string, spaces: number) =>
+  text.replaceAll(`\n${' '.repeat(spaces)}`, '\n');
 
-// Formats values as YAML, in the style of the content files.
-
-/** Long lines are not wrapped, so that git shows a changed sentence as one line. */
-const written = (value: unknown, indent = 0): string =>
-  indented(
+/**
+ * Formats a value as YAML in the style of the content files. Long lines are not wrapped, so that
+ * git shows a changed sentence as one line.
+ */
+const toYaml = (value: unknown, indent = 0): string =>
+  indentLines(
     stringify(value, { lineWidth: 0, singleQuote: true, indentSeq: true }).trimEnd(),
     indent,
   ) + (indent === 0 ? '\n' : '');
 
-/** Plain style if possible, also within flow collections. */
-const scalar = (value: unknown): string => flow([value]).slice(2, -2);
+/** Formats one value, without quotes if possible, also where it stands within a flow collection. */
+const toScalarYaml = (value: unknown): string => toFlowYaml([value]).slice(2, -2);
 
-const flow = (value: unknown): string => {
+const toFlowYaml = (value: unknown): string => {
   const document = parseDocument(stringify(value, { lineWidth: 0, singleQuote: true }));
   if (isMap(document.contents) || isSeq(document.contents)) document.contents.flow = true;
   return document.toString({ lineWidth: 0, singleQuote: true }).trimEnd();
@@ -153,7 +157,7 @@ export function patchYaml(text: string, value: unknown): string {
   if (same(before, value)) return text;
   if (document.errors.length === 0 && document.contents) {
     const splices: Splice[] = [];
-    if (patch(text, document.contents as Node, before, value, splices)) {
+    if (patchNode(text, document.contents as Node, before, value, splices)) {
       const patched = splices
         .sort((a, b) => b.start - a.start)
         .reduce(
@@ -164,9 +168,9 @@ export function patchYaml(text: string, value: unknown): string {
     }
     // The structure changed: preserve at least the comment at the top of the file.
     const head = /^(?:[ \t]*(?:#.*)?\n)*/.exec(text)?.[0] ?? '';
-    if (hasValue(head + written(value), value)) return head + written(value);
+    if (hasValue(head + toYaml(value), value)) return head + toYaml(value);
   }
-  return written(value);
+  return toYaml(value);
 }
 
 function hasValue(text: string, value: unknown): boolean {
@@ -174,30 +178,39 @@ function hasValue(text: string, value: unknown): boolean {
   return document.errors.length === 0 && same(document.toJS(), value);
 }
 
-/** Collects replacements; false: this node cannot be patched partially. */
-function patch(text: string, node: Node, before: unknown, after: unknown, out: Splice[]): boolean {
+/** Adds to `splices` what changes a node; false if it can only be rewritten with its parent. */
+function patchNode(
+  text: string,
+  node: Node,
+  before: unknown,
+  after: unknown,
+  splices: Splice[],
+): boolean {
   if (same(before, after)) return true;
   if (isMap(node) && isObject(before) && isObject(after)) {
-    return patchMap(text, node, before, after, out) || replace(text, node, after, out);
+    return patchMap(text, node, before, after, splices) || replaceNode(text, node, after, splices);
   }
   if (isSeq(node) && Array.isArray(before) && Array.isArray(after)) {
-    return patchList(text, node, before, after, out) || replace(text, node, after, out);
+    return patchList(text, node, before, after, splices) || replaceNode(text, node, after, splices);
   }
-  return replace(text, node, after, out);
+  return replaceNode(text, node, after, splices);
 }
 
-/** Replaces a whole value, in flow style if it is inside a flow collection. */
-function replace(text: string, node: Node, after: unknown, out: Splice[]): boolean {
+/**
+ * Adds a splice that replaces a whole value, in flow style within a flow collection; false if that
+ * is not possible.
+ */
+function replaceNode(text: string, node: Node, after: unknown, splices: Splice[]): boolean {
   const [start, end] = node.range ?? [0, 0];
   if (start === end) return false;
   const isBlock = (isMap(node) || isSeq(node)) && !node.flow;
   if (!isBlock && (isScalar(after) || !isContainer(after))) {
     if (isScalar(node) && /^[|>]/.test(text.slice(start, end))) return false;
-    out.push({ start, end, text: scalar(after) });
+    splices.push({ start, end, text: toScalarYaml(after) });
     return true;
   }
   if (isBlock || !isContainer(after)) return false;
-  out.push({ start, end, text: flow(after) });
+  splices.push({ start, end, text: toFlowYaml(after) });
   return true;
 }
 
@@ -206,32 +219,40 @@ function patchMap(
   node: YAMLMap,
   before: Record<string, unknown>,
   after: Record<string, unknown>,
-  out: Splice[],
+  splices: Splice[],
 ): boolean {
-  const pairs = new Map(node.items.map((pair) => [keyOf(pair), pair]));
+  const pairs = new Map(node.items.map((pair) => [pairKeyOf(pair), pair]));
   const added = Object.keys(after).filter((key) => !pairs.has(key) && after[key] !== undefined);
   const removed = [...pairs.keys()].filter((key) => after[key] === undefined);
   if (node.flow && added.length + removed.length > 0) return false;
   if (removed.length === pairs.size) return false;
   for (const [key, pair] of pairs) {
-    if (removed.includes(key)) out.push(lines(text, pair.key as Node, pair.value as Node | null));
+    if (removed.includes(key))
+      splices.push(removalOf(text, pair.key as Node, pair.value as Node | null));
     else if (!same(before[key], after[key])) {
-      if (!pair.value || !patch(text, pair.value as Node, before[key], after[key], out)) {
+      if (!pair.value || !patchNode(text, pair.value as Node, before[key], after[key], splices)) {
         const start = (pair.key as Node).range?.[0] ?? 0;
-        const indent = column(text, start);
-        const end = trimmedEnd(text, (pair.value as Node | null)?.range?.[1] ?? start);
+        const indent = columnOf(text, start);
+        const end = trimmedEndOf(text, (pair.value as Node | null)?.range?.[1] ?? start);
         if (node.flow) return false;
-        out.push({ start, end, text: written({ [key]: after[key] }, indent).trimEnd() });
+        splices.push({ start, end, text: toYaml({ [key]: after[key] }, indent).trimEnd() });
       }
     }
   }
-  const last = node.items.at(-1);
-  if (added.length > 0 && last) {
-    const indent = column(text, (node.items[0]?.key as Node).range?.[0] ?? 0);
-    const at = lineEnd(text, endOf(last.key as Node, last.value as Node | null));
+  const lastPair = node.items.at(-1);
+  if (added.length > 0 && lastPair) {
+    const indent = columnOf(text, (node.items[0]?.key as Node).range?.[0] ?? 0);
+    const offset = lineEndAfter(
+      text,
+      pairEndOf(lastPair.key as Node, lastPair.value as Node | null),
+    );
     const addedFields = Object.fromEntries(added.map((key) => [key, after[key]]));
     const pad = ' '.repeat(indent);
-    out.push({ start: at, end: at, text: `\n${pad}${written(addedFields, indent).trimEnd()}` });
+    splices.push({
+      start: offset,
+      end: offset,
+      text: `\n${pad}${toYaml(addedFields, indent).trimEnd()}`,
+    });
   }
   return true;
 }
@@ -241,61 +262,61 @@ function patchList(
   node: YAMLSeq,
   before: unknown[],
   after: unknown[],
-  out: Splice[],
+  splices: Splice[],
 ): boolean {
   if (after.length === 0 || before.length === 0) return false;
-  const pairs = pairing(before, after);
+  const pairs = pairItems(before, after);
   const isAligned = before.length === after.length && pairs.every(([a, b]) => a === b);
   if (node.flow && before.length !== after.length) return false;
   if (isAligned || before.length === after.length) {
     const items = node.items as Node[];
-    const moved = !isAligned && items.some((_, at) => !similar(before[at], after[at]));
+    const moved = !isAligned && items.some((_, at) => !isSameItem(before[at], after[at]));
     if (!moved) {
-      return items.every((item, at) => patch(text, item, before[at], after[at], out));
+      return items.every((item, at) => patchNode(text, item, before[at], after[at], splices));
     }
   }
   if (node.flow) return false;
-  return rewriteItems(text, node, before, after, pairs, out);
+  return rewriteItems(text, node, before, after, pairs, splices);
 }
 
-/** Items were added, removed or moved: the remaining ones keep their lines. */
+/** For a list whose items were added, removed or moved: the other items keep their lines. */
 function rewriteItems(
   text: string,
   node: YAMLSeq,
   before: unknown[],
   after: unknown[],
   pairs: [number, number][],
-  out: Splice[],
+  splices: Splice[],
 ): boolean {
   const items = node.items as Node[];
   const starts = items.map((item) => text.lastIndexOf('-', (item.range?.[0] ?? 0) - 1));
-  const first = starts[0] ?? -1;
-  if (first < 0) return false;
-  const indent = column(text, first);
-  const end = lineEnd(text, trimmedEnd(text, items.at(-1)?.range?.[1] ?? 0));
-  const chunk = (at: number): string => {
-    const from = starts[at] ?? 0;
-    const to = starts[at + 1] ?? end;
-    return text.slice(from, to).trimEnd();
+  const listStart = starts[0] ?? -1;
+  if (listStart < 0) return false;
+  const indent = columnOf(text, listStart);
+  const end = lineEndAfter(text, trimmedEndOf(text, items.at(-1)?.range?.[1] ?? 0));
+  const itemText = (at: number): string => {
+    const start = starts[at] ?? 0;
+    const nextStart = starts[at + 1] ?? end;
+    return text.slice(start, nextStart).trimEnd();
   };
-  const of = new Map(pairs.map(([old, now]) => [now, old]));
+  const oldIndexByNew = new Map(pairs.map(([old, now]) => [now, old]));
   const chunks = after.map((value, at) => {
-    const old = of.get(at);
-    if (old === undefined) return indented(written([value]).trimEnd(), indent).trimStart();
-    if (same(before[old], value)) return chunk(old);
-    const alone = patchYaml(dedented(chunk(old), indent), [value]).trimEnd();
-    return indented(alone, indent);
+    const old = oldIndexByNew.get(at);
+    if (old === undefined) return indentLines(toYaml([value]).trimEnd(), indent).trimStart();
+    if (same(before[old], value)) return itemText(old);
+    const patchedItem = patchYaml(dedentLines(itemText(old), indent), [value]).trimEnd();
+    return indentLines(patchedItem, indent);
   });
-  out.push({ start: first, end, text: chunks.join(`\n${' '.repeat(indent)}`) });
+  splices.push({ start: listStart, end, text: chunks.join(`\n${' '.repeat(indent)}`) });
   return true;
 }
 
-const keyOf = (pair: Pair): string => String(isScalar(pair.key) ? pair.key.value : pair.key);
-const endOf = (key: Node, value: Node | null) => value?.range?.[1] ?? key.range?.[1] ?? 0;
+const pairKeyOf = (pair: Pair): string => String(isScalar(pair.key) ? pair.key.value : pair.key);
+const pairEndOf = (key: Node, value: Node | null) => value?.range?.[1] ?? key.range?.[1] ?? 0;
 
-/** All lines of a pair, including the preceding line break. */
-function lines(text: string, key: Node, value: Node | null): Splice {
+/** The splice that removes all lines of a pair, and the line break before them. */
+function removalOf(text: string, key: Node, value: Node | null): Splice {
   const start = text.lastIndexOf('\n', key.range?.[0] ?? 0);
-  const end = lineEnd(text, trimmedEnd(text, endOf(key, value)));
+  const end = lineEndAfter(text, trimmedEndOf(text, pairEndOf(key, value)));
   return start < 0 ? { start: 0, end: end + 1, text: '' } : { start, end, text: '' };
 }

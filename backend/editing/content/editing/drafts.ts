@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ContentDraftTable, DraftFile } from '../../../platform/db/schema/content.ts';
 import type { Database } from '../../../platform/db/schema/database.ts';
 import type { Selectable } from 'kysely';
-import { digestOf, readFile } from './content-file.ts';
+import { digestOf, readContentFile } from './content-file.ts';
 
 export interface Draft {
   token: string;
@@ -19,24 +19,24 @@ export interface Draft {
 }
 
 /** A text to be saved in a draft. */
-export interface Edit extends Pick<DraftFile, 'file' | 'text'> {
+export interface DraftEdit extends Pick<DraftFile, 'file' | 'text'> {
   /** Digest of the text that the editor saw. */
   seenDigest: string;
-  /** Digest of the published text to be replaced; absent: the stored one. */
-  from?: string;
+  /** Digest of the published text that this one replaces; absent: that of the stored draft. */
+  baseDigest?: string;
 }
 
-/** After this time a due draft is tried again: the process that claimed it must have died. */
+/** After this time another process tries a due draft: the one that claimed it must have died. */
 const CLAIM_EXPIRES_MS = 60_000;
 
 /** Identifies a version of a draft: its texts, and the planned time. */
-export const versionOf = ({ files, publishAt }: Draft): string =>
+export const draftVersionOf = ({ files, publishAt }: Draft): string =>
   digestOf(JSON.stringify([files, publishAt]));
 
 /** The subject of a draft: both languages of a page belong together. */
 export function subjectOf(file: string, text: string | null): string {
   if (!file.startsWith('pages/') || text === null) return file;
-  const { value } = readFile(file, text);
+  const { value } = readContentFile(file, text);
   const key = (value as { key?: unknown } | null)?.key;
   return typeof key === 'string' ? `page:${key}` : file;
 }
@@ -53,25 +53,25 @@ export class Drafts {
 
   /** Newest first. */
   async list(): Promise<Draft[]> {
-    const rows = await this.#all().orderBy('updated_at', 'desc').execute();
+    const rows = await this.#selectDrafts().orderBy('updated_at', 'desc').execute();
     return rows.map(draftOf);
   }
 
   async get(token: string): Promise<Draft | null> {
-    const row = await this.#all().where('token', '=', token).executeTakeFirst();
+    const row = await this.#selectDrafts().where('token', '=', token).executeTakeFirst();
     return row ? draftOf(row) : null;
   }
 
   /** The draft that contains a file. */
-  async ofFile(file: string, db: Kysely<Database> = this.#db): Promise<Draft | null> {
-    const row = await this.#all(db)
+  async findByFile(file: string, db: Kysely<Database> = this.#db): Promise<Draft | null> {
+    const row = await this.#selectDrafts(db)
       .where(sql<boolean>`files @> ${JSON.stringify([{ file }])}::jsonb`)
       .executeTakeFirst();
     return row ? draftOf(row) : null;
   }
 
-  async ofSubject(subject: string): Promise<Draft | null> {
-    const row = await this.#all().where('subject', '=', subject).executeTakeFirst();
+  async findBySubject(subject: string): Promise<Draft | null> {
+    const row = await this.#selectDrafts().where('subject', '=', subject).executeTakeFirst();
     return row ? draftOf(row) : null;
   }
 
@@ -83,18 +83,20 @@ export class Drafts {
   save(
     subject: string,
     editor: string,
-    edits: readonly Edit[],
+    edits: readonly DraftEdit[],
     published: (file: string) => string | null,
   ): Promise<Draft | null> {
-    return this.#locked(async (trx) => {
+    return this.#runLocked(async (trx) => {
       const files: DraftFile[] = [];
-      for (const { file, text, seenDigest, from } of edits) {
-        const drafted = fileOf(await this.ofFile(file, trx), file);
-        const current = drafted ? drafted.text : published(file);
+      for (const { file, text, seenDigest, baseDigest } of edits) {
+        const existingFile = findDraftFile(await this.findByFile(file, trx), file);
+        const current = existingFile ? existingFile.text : published(file);
         if (digestOf(current) !== seenDigest && current !== text) return null;
-        files.push({ file, text, from: from ?? drafted?.from ?? seenDigest });
+        files.push({ file, text, from: baseDigest ?? existingFile?.from ?? seenDigest });
       }
-      const existingDraft = await this.#all(trx).where('subject', '=', subject).executeTakeFirst();
+      const existingDraft = await this.#selectDrafts(trx)
+        .where('subject', '=', subject)
+        .executeTakeFirst();
       const editedFiles = new Set(files.map(({ file }) => file));
       const otherFiles = existingDraft?.files.filter(({ file }) => !editedFiles.has(file)) ?? [];
       const row = {
@@ -106,13 +108,13 @@ export class Drafts {
         problem: null,
         updated_at: this.#now(),
       };
-      const saved = await trx
+      const savedRow = await trx
         .insertInto('content_drafts')
         .values(row)
         .onConflict((conflict) => conflict.column('subject').doUpdateSet(row))
         .returningAll()
         .executeTakeFirstOrThrow();
-      return draftOf(saved);
+      return draftOf(savedRow);
     });
   }
 
@@ -127,7 +129,7 @@ export class Drafts {
   /**
    * Claims the due drafts, each for one process. If that process dies, the draft becomes due again.
    */
-  async takeDue(): Promise<Draft[]> {
+  async claimDue(): Promise<Draft[]> {
     const rows = await this.#db
       .updateTable('content_drafts')
       .set({ publish_at: new Date(this.#now().getTime() + CLAIM_EXPIRES_MS) })
@@ -138,38 +140,43 @@ export class Drafts {
   }
 
   /** Removes a file from a draft, unless its text differs from the one seen. */
-  drop(token: string, file: string, seenDigest: string): Promise<void> {
-    return this.#change(token, (one) =>
-      one.file === file && digestOf(one.text) === seenDigest ? null : one,
+  removeFile(token: string, file: string, seenDigest: string): Promise<void> {
+    return this.#updateFiles(token, (draftFile) =>
+      draftFile.file === file && digestOf(draftFile.text) === seenDigest ? null : draftFile,
     );
   }
 
-  /** Removes what `trx` publishes. Texts saved meanwhile stay, based on the published ones. */
-  published(draft: Draft, trx: Transaction<Database>): Promise<void> {
-    const change = (one: DraftFile) => {
-      const live = fileOf(draft, one.file);
-      if (one.text === live?.text) return null;
-      return one.from === live?.from ? { ...one, from: digestOf(live.text) } : one;
+  /**
+   * Removes the texts of a draft that `trx` publishes. Texts that were saved meanwhile stay; they
+   * are now based on the published ones.
+   */
+  removePublished(draft: Draft, trx: Transaction<Database>): Promise<void> {
+    const updateFile = (draftFile: DraftFile) => {
+      const live = findDraftFile(draft, draftFile.file);
+      if (draftFile.text === live?.text) return null;
+      return draftFile.from === live?.from
+        ? { ...draftFile, from: digestOf(live.text) }
+        : draftFile;
     };
-    return this.#change(draft.token, change, trx);
+    return this.#updateFiles(draft.token, updateFile, trx);
   }
 
-  /** Discards a draft as seen by the editor. Texts saved meanwhile by others stay. */
+  /** Discards the texts of a draft that the editor saw; those that others saved meanwhile stay. */
   discard(seenDraft: Draft): Promise<void> {
-    return this.#change(seenDraft.token, (one) =>
-      one.text === fileOf(seenDraft, one.file)?.text ? null : one,
+    return this.#updateFiles(seenDraft.token, (draftFile) =>
+      draftFile.text === findDraftFile(seenDraft, draftFile.file)?.text ? null : draftFile,
     );
   }
 
   /** Updates each file of a draft, or removes it (null); a draft without files is deleted. */
-  #change(
+  #updateFiles(
     token: string,
-    change: (file: DraftFile) => DraftFile | null,
-    own?: Transaction<Database>,
+    updateFile: (file: DraftFile) => DraftFile | null,
+    outerTransaction?: Transaction<Database>,
   ): Promise<void> {
-    return this.#locked(async (trx) => {
-      const row = await this.#all(trx).where('token', '=', token).executeTakeFirst();
-      const files = row?.files.map(change).filter((file) => file !== null) ?? [];
+    return this.#runLocked(async (trx) => {
+      const row = await this.#selectDrafts(trx).where('token', '=', token).executeTakeFirst();
+      const files = row?.files.map(updateFile).filter((file) => file !== null) ?? [];
       await (files.length === 0
         ? trx.deleteFrom('content_drafts').where('token', '=', token).execute()
         : trx
@@ -177,30 +184,33 @@ export class Drafts {
             .set({ files: JSON.stringify(files), updated_at: this.#now() })
             .where('token', '=', token)
             .execute());
-    }, own);
+    }, outerTransaction);
   }
 
   /**
-   * Serialised, in the caller's transaction if there is one: a file may move to another subject.
+   * Runs one change of drafts at a time, since a file may move to another subject; in the caller's
+   * transaction if there is one.
    */
-  #locked<T>(
+  #runLocked<T>(
     run: (trx: Transaction<Database>) => Promise<T>,
-    own?: Transaction<Database>,
+    outerTransaction?: Transaction<Database>,
   ): Promise<T> {
-    const locked = async (trx: Transaction<Database>) => {
+    const runLocked = async (trx: Transaction<Database>) => {
       await sql`select pg_advisory_xact_lock(hashtext('content_drafts'))`.execute(trx);
       return run(trx);
     };
-    return own ? locked(own) : this.#db.transaction().execute(locked);
+    return outerTransaction
+      ? runLocked(outerTransaction)
+      : this.#db.transaction().execute(runLocked);
   }
 
-  #all(db: Kysely<Database> = this.#db) {
+  #selectDrafts(db: Kysely<Database> = this.#db) {
     return db.selectFrom('content_drafts').selectAll();
   }
 }
 
-export const fileOf = (draft: Draft | null, file: string): DraftFile | undefined =>
-  draft?.files.find((one) => one.file === file);
+export const findDraftFile = (draft: Draft | null, file: string): DraftFile | undefined =>
+  draft?.files.find((draftFile) => draftFile.file === file);
 
 const draftOf = (row: Selectable<ContentDraftTable>): Draft => ({
   token: row.token,

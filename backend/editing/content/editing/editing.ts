@@ -6,30 +6,30 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ContentPart } from '../../../../src/domain/content/content.ts';
 import { ROUTES } from '../../../../src/routes.ts';
 import type { DraftFile } from '../../../platform/db/schema/content.ts';
-import { pageBlocks } from '../blocks.ts';
+import { parseBlocks } from '../blocks.ts';
 import type { Database } from '../../../platform/db/schema/database.ts';
-import { changedEntities, factSource, type FillValues } from '../changed-entities.ts';
-import { contentFacts, fillHtml } from '../placeholders.ts';
+import { changedEntities, placeholderSourceOf, type FillValues } from '../changed-entities.ts';
+import { placeholderValuesOf, fillHtml } from '../placeholders.ts';
 import {
   type ContentStore,
   deletedDocuments,
   documentVersions,
   type DocumentVersion,
-  withEdits,
+  applyEdits,
 } from '../documents.ts';
 import { type Editorial, editorialOf } from '../editorial.ts';
 import { resolveLink } from '../markdown.ts';
 import { compileContent } from '../load-content.ts';
-import { pictureOf } from '../media.ts';
+import { pictureAttributesOf } from '../media.ts';
 import { type ContentProblem, type Texts, problemText } from '../read-files.ts';
 import { digestOf } from './content-file.ts';
-import { type Draft, type Drafts, type Edit, fileOf } from './drafts.ts';
+import { type Draft, type Drafts, type DraftEdit, findDraftFile } from './drafts.ts';
 import { LOCALES } from '../../../../src/domain/shared/common.ts';
 
 /** The text that the next editor gets: from a draft, or else the published one. */
 export interface CurrentFile {
   file: string;
-  /** Null: there is none. */
+  /** Null: the file does not exist. */
   text: string | null;
   digest: string;
   draft: Draft | null;
@@ -42,12 +42,12 @@ export type PublishOutcome =
   /** Problems that must be fixed first. */
   | { kind: 'faulty'; problems: ContentProblem[] };
 
-interface Options {
+interface EditingOptions {
   db: Kysely<Database>;
   store: ContentStore;
   drafts: Drafts;
   slug: string;
-  around(): FillValues;
+  fillValues(): FillValues;
 }
 
 /** Additional writes in the transaction of a publication. */
@@ -55,11 +55,14 @@ export type ExtraWrites = (trx: Transaction<Database>) => Promise<void>;
 
 export class Editing {
   readonly drafts: Drafts;
-  readonly #options: Options;
+  readonly #options: EditingOptions;
   /** Cache of compiled drafts: a preview requests them many times. */
-  readonly #compiled = new Map<string, { version: number; live: Texts; editorial: Editorial }>();
+  readonly #compiledDrafts = new Map<
+    string,
+    { version: number; live: Texts; editorial: Editorial }
+  >();
 
-  constructor(options: Options) {
+  constructor(options: EditingOptions) {
     this.#options = options;
     this.drafts = options.drafts;
   }
@@ -74,7 +77,7 @@ export class Editing {
   }
 
   /** Every content file with its published text. */
-  files(): Texts {
+  publishedFiles(): Texts {
     return this.#live.documents().texts;
   }
 
@@ -83,38 +86,42 @@ export class Editing {
     return this.#live.problems();
   }
 
-  async current(file: string): Promise<CurrentFile> {
-    const draft = await this.drafts.ofFile(file);
-    const draftFile = fileOf(draft, file);
-    const text = draftFile ? draftFile.text : this.published(file);
+  async currentFile(file: string): Promise<CurrentFile> {
+    const draft = await this.drafts.findByFile(file);
+    const draftFile = findDraftFile(draft, file);
+    const text = draftFile ? draftFile.text : this.publishedText(file);
     return { file, text, digest: digestOf(text), draft };
   }
 
   /** Published versions of a file, newest first; `before` is a version id. */
-  versions(file: string, limit: number, before: number | null = null): Promise<DocumentVersion[]> {
+  publishedVersions(
+    file: string,
+    limit: number,
+    before: number | null = null,
+  ): Promise<DocumentVersion[]> {
     return documentVersions(this.#options.db, file, limit, before);
   }
 
   /** Deleted files, the last one first. */
-  deleted(limit: number): Promise<DocumentVersion[]> {
+  deletedFiles(limit: number): Promise<DocumentVersion[]> {
     return deletedDocuments(this.#options.db, limit);
   }
 
   /** Saves a draft; null if a text differs from the one that the editor saw. */
-  save(subject: string, editor: string, edits: readonly Edit[]): Promise<Draft | null> {
-    return this.drafts.save(subject, editor, edits, (file) => this.published(file));
+  saveDraft(subject: string, editor: string, edits: readonly DraftEdit[]): Promise<Draft | null> {
+    return this.drafts.save(subject, editor, edits, (file) => this.publishedText(file));
   }
 
   /** The published text of a file; null: there is none. */
-  published(file: string): string | null {
-    return this.files().get(file) ?? null;
+  publishedText(file: string): string | null {
+    return this.publishedFiles().get(file) ?? null;
   }
 
   /** Problems that the draft's files would cause if published now. */
-  faults(files: readonly DraftFile[]): ContentProblem[] {
-    const { problems, waiting } = this.#live.after(files);
+  problemsOf(files: readonly DraftFile[]): ContentProblem[] {
+    const { problems, heldBackFiles } = this.#live.contentAfter(files);
     const draftFiles = new Set(files.map(({ file }) => file));
-    return problems.filter(({ file }) => draftFiles.has(file) && waiting.has(file));
+    return problems.filter(({ file }) => draftFiles.has(file) && heldBackFiles.has(file));
   }
 
   /**
@@ -125,27 +132,27 @@ export class Editing {
     if (!draft) return null;
     const live = this.#live.texts();
     const version = draft.updatedAt.getTime();
-    const cached = this.#compiled.get(token);
+    const cached = this.#compiledDrafts.get(token);
     if (cached?.version === version && cached.live === live) return cached.editorial;
-    const { content, problems } = compileContent(withEdits(live, draft.files));
+    const { content, problems } = compileContent(applyEdits(live, draft.files));
     const editorial = editorialOf(content, this.#options.slug, problems);
-    if (this.#compiled.size > 20) this.#compiled.clear();
-    this.#compiled.set(token, { version, live, editorial });
+    if (this.#compiledDrafts.size > 20) this.#compiledDrafts.clear();
+    this.#compiledDrafts.set(token, { version, live, editorial });
     return editorial;
   }
 
   /** Names of the entities that a draft changes. */
-  async changes(token: string): Promise<string[]> {
+  async changedEntitiesOf(token: string): Promise<string[]> {
     const editorial = await this.editorialOf(token);
-    const { around } = this.#options;
-    return editorial ? changedEntities(this.#live.editorial(), editorial, around()) : [];
+    const { fillValues } = this.#options;
+    return editorial ? changedEntities(this.#live.editorial(), editorial, fillValues()) : [];
   }
 
   /**
    * Addresses of the pages made from these files, in `editorial`: the live content by default, or
    * that of a draft.
    */
-  addresses(files: readonly string[], editorial = this.#live.editorial()): string[] {
+  pageAddresses(files: readonly string[], editorial = this.#live.editorial()): string[] {
     const { slug } = this.#options;
     return LOCALES.flatMap((locale) =>
       editorial.content.locales[locale].pages
@@ -155,7 +162,7 @@ export class Editing {
   }
 
   /** Valid links, and menus beside pages, for editors to choose from. */
-  suggestions(): { links: string[]; menus: string[] } {
+  linkSuggestions(): { links: string[]; menus: string[] } {
     const { targets, menus } = this.#live.editorial().content.locales.nl;
     const links = [
       ...[...targets.pages.keys()].map((key) => `page:${key}`),
@@ -167,23 +174,26 @@ export class Editing {
   }
 
   /** Rendered Markdown of a page: safe HTML with placeholders filled. */
-  reading(file: string, markdown: string): string {
-    const { around } = this.#options;
+  renderPageText(file: string, markdown: string): string {
+    const { fillValues } = this.#options;
     const locale = file.startsWith('pages/en/') ? 'en' : 'nl';
     const editorial = this.#live.editorial();
     const { targets, banners } = editorial.content.locales[locale];
-    const all = [...banners.values()].flat();
-    const parts = pageBlocks(markdown, {
+    const allBanners = [...banners.values()].flat();
+    const parts = parseBlocks(markdown, {
       resolve: (target) => resolveLink(target, locale, targets),
-      picture: pictureOf(locale, targets.media),
-      banner: (name) => all.find((banner) => banner.name === name) ?? null,
+      pictureAttributes: pictureAttributesOf(locale, targets.media),
+      banner: (name) => allBanners.find((banner) => banner.name === name) ?? null,
       report: () => {},
     });
-    const facts = contentFacts(factSource(editorial, locale, around()), editorial.content.company);
-    return fillHtml(parts.map(partHtml).join('\n'), facts);
+    const facts = placeholderValuesOf(
+      placeholderSourceOf(editorial, locale, fillValues()),
+      editorial.content.company,
+    );
+    return fillHtml(parts.map(partHtmlOf).join('\n'), facts);
   }
 
-  /** Publishes a draft's files with `alongside`, or nothing if one of them is invalid. */
+  /** Publishes a draft's files with `extraWrites`, or nothing if one of them is invalid. */
   async publish(draft: Draft, editor: string, extraWrites?: ExtraWrites): Promise<PublishOutcome> {
     let outcome: PublishOutcome = { kind: 'published' };
     await this.#options.store.write({
@@ -194,7 +204,7 @@ export class Editing {
         return outcome.kind === 'published' ? files : null;
       },
       writeInTransaction: async (trx) => {
-        await this.drafts.published(draft, trx);
+        await this.drafts.removePublished(draft, trx);
         await extraWrites?.(trx);
       },
     });
@@ -202,34 +212,36 @@ export class Editing {
   }
 
   #outcomeOf(files: readonly DraftFile[]): PublishOutcome {
-    const conflicts = files.filter(({ file, from }) => digestOf(this.published(file)) !== from);
+    const conflicts = files.filter(({ file, from }) => digestOf(this.publishedText(file)) !== from);
     if (conflicts.length > 0) return { kind: 'conflict', files: conflicts.map(({ file }) => file) };
-    const problems = this.faults(files);
+    const problems = this.problemsOf(files);
     return problems.length > 0 ? { kind: 'faulty', problems } : { kind: 'published' };
   }
 }
 
 /** Parts of a page as plain HTML, without the frame of the shop. */
-function partHtml(part: ContentPart): string {
-  const heading = 'heading' in part && part.heading ? `<h2>${escaped(part.heading)}</h2>` : '';
-  const list = (items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+function partHtmlOf(part: ContentPart): string {
+  const heading = 'heading' in part && part.heading ? `<h2>${escapeText(part.heading)}</h2>` : '';
+  const listHtml = (items: string[]) =>
+    `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
   switch (part.type) {
     case 'text':
       return heading + part.html;
     case 'usps':
-      return heading + list(part.items.map(({ description }) => description));
+      return heading + listHtml(part.items.map(({ description }) => description));
     case 'links':
-      return heading + list(part.items.map(({ name }) => escaped(name)));
+      return heading + listHtml(part.items.map(({ name }) => escapeText(name)));
     case 'steps':
       return (
-        heading + part.items.map(({ title, html }) => `<h3>${escaped(title)}</h3>${html}`).join('')
+        heading +
+        part.items.map(({ title, html }) => `<h3>${escapeText(title)}</h3>${html}`).join('')
       );
     case 'banner':
-      return `<p><strong>${escaped(part.banner.title)}</strong></p>`;
+      return `<p><strong>${escapeText(part.banner.title)}</strong></p>`;
   }
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** Prefix of the problem text for a file changed by someone else since the draft was started. */
 export const CONFLICT_PREFIX = 'changed meanwhile: ';
@@ -244,7 +256,7 @@ interface PlannedListeners {
 
 interface PlannedPublisher {
   /** Publishes drafts that are due. */
-  look(): Promise<void>;
+  publishDue(): Promise<void>;
   stop(): void;
 }
 
@@ -253,8 +265,8 @@ export function publishPlanned(
   editing: Editing,
   { onPublished, onError }: PlannedListeners,
 ): PlannedPublisher {
-  const look = async () => {
-    for (const draft of await editing.drafts.takeDue()) {
+  const publishDue = async () => {
+    for (const draft of await editing.drafts.claimDue()) {
       const outcome = await editing.publish(draft, draft.editor, (trx) => onPublished(draft, trx));
       if (outcome.kind === 'published') continue;
       const problem =
@@ -268,10 +280,10 @@ export function publishPlanned(
   const timer = setInterval(() => {
     if (busy) return;
     busy = true;
-    look()
+    publishDue()
       .catch(onError)
       .finally(() => (busy = false));
   }, POLL_EVERY_MS);
   timer.unref();
-  return { look, stop: () => clearInterval(timer) };
+  return { publishDue, stop: () => clearInterval(timer) };
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
-import { type FormNode, formValue } from './form.ts';
+import { type FormNode, readFormValue } from './form.ts';
 
 const number: FormNode = { kind: 'number', isOptional: false };
 
 const sent = (text: string, locale: Locale, node: FormNode = number) =>
-  formValue(
+  readFormValue(
     node,
     'minimum',
     Object.assign(() => [text], { locale }),

@@ -6,21 +6,21 @@ import type { z } from 'zod';
 import { parseDecimal } from '../../../../src/domain/shared/decimal.ts';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
 
-interface Common {
+interface CommonNode {
   /** May be left empty. */
   isOptional: boolean;
   /** The value that applies if the file has none. */
   default?: unknown;
 }
 
-export type FormNode = Common &
+export type FormNode = CommonNode &
   (
     | { kind: 'text'; max: number | null; isDate: boolean }
     | { kind: 'number' }
     | { kind: 'flag' }
     | { kind: 'choice'; options: string[] }
     | { kind: 'choices'; options: string[] }
-    | { kind: 'picture'; mayDraw: boolean }
+    | { kind: 'picture'; canBeDrawn: boolean }
     | { kind: 'colour' }
     /** A stored file, shown by its image or name. */
     | { kind: 'medium' }
@@ -36,10 +36,14 @@ export type FormNode = Common &
     | { kind: 'record'; value: FormNode }
   );
 
-type Own = FormNode extends infer N ? (N extends Common ? Omit<N, keyof Common> : never) : never;
+type SpecificNode = FormNode extends infer N
+  ? N extends CommonNode
+    ? Omit<N, keyof CommonNode>
+    : never
+  : never;
 
 /** The internals of a zod schema that forms need. */
-interface Def {
+interface SchemaDefinition {
   type: string;
   innerType: z.ZodType;
   defaultValue: unknown;
@@ -53,31 +57,31 @@ interface Def {
   getter: () => z.ZodType;
 }
 
-const defOf = (schema: z.ZodType) => schema.def as unknown as Def;
+const definitionOf = (schema: z.ZodType) => schema.def as unknown as SchemaDefinition;
 
 /** The form of a schema. Throws for unsupported schemas. */
-export function formNode(schema: z.ZodType): FormNode {
-  const def = defOf(schema);
+export function formNodeOf(schema: z.ZodType): FormNode {
+  const def = definitionOf(schema);
   switch (def.type) {
     case 'optional':
     case 'nullable':
-      return { ...formNode(def.innerType), isOptional: true };
+      return { ...formNodeOf(def.innerType), isOptional: true };
     case 'default':
-      return { ...formNode(def.innerType), isOptional: true, default: def.defaultValue };
+      return { ...formNodeOf(def.innerType), isOptional: true, default: def.defaultValue };
     case 'pipe':
-      return formNode(def.in);
+      return formNodeOf(def.in);
     case 'lazy':
-      return formNode(def.getter());
+      return formNodeOf(def.getter());
     default:
       return { isOptional: false, ...nodeOfType(schema, def) } as FormNode;
   }
 }
 
-function nodeOfType(schema: z.ZodType, def: Def): Own {
+function nodeOfType(schema: z.ZodType, def: SchemaDefinition): SpecificNode {
   switch (def.type) {
     case 'string': {
       const input = schema.meta()?.['input'];
-      if (input === 'picture') return { kind: 'picture', mayDraw: false };
+      if (input === 'picture') return { kind: 'picture', canBeDrawn: false };
       if (input === 'colour' || input === 'medium') return { kind: input };
       const { maxLength } = schema as z.ZodString;
       return { kind: 'text', max: maxLength, isDate: false };
@@ -91,21 +95,21 @@ function nodeOfType(schema: z.ZodType, def: Def): Own {
     case 'literal':
       return { kind: 'fixed', value: def.values[0] };
     case 'union': {
-      const types = def.options.map((option) => defOf(option).type);
+      const types = def.options.map((option) => definitionOf(option).type);
       return types.includes('boolean')
-        ? { kind: 'picture', mayDraw: true }
+        ? { kind: 'picture', canBeDrawn: true }
         : { kind: 'text', max: null, isDate: true };
     }
     case 'object': {
-      const fields = Object.entries(def.shape).map(([name, inner]) => [name, formNode(inner)]);
+      const fields = Object.entries(def.shape).map(([name, inner]) => [name, formNodeOf(inner)]);
       return { kind: 'group', fields: Object.fromEntries(fields) as Record<string, FormNode> };
     }
     case 'record':
-      return { kind: 'record', value: formNode(def.valueType) };
+      return { kind: 'record', value: formNodeOf(def.valueType) };
     case 'array': {
       const accept = schema.meta()?.['accept'];
       return typeof accept === 'string'
-        ? { kind: 'list', item: () => formNode(def.element), accept }
+        ? { kind: 'list', item: () => formNodeOf(def.element), accept }
         : listNode(def.element);
     }
     default:
@@ -113,11 +117,11 @@ function nodeOfType(schema: z.ZodType, def: Def): Own {
   }
 }
 
-function listNode(element: z.ZodType): Own {
-  const { type } = defOf(element);
+function listNode(element: z.ZodType): SpecificNode {
+  const { type } = definitionOf(element);
   // A lazy schema may be recursive, so it is expanded per item.
-  if (type === 'lazy') return { kind: 'list', item: () => formNode(element) };
-  const node = formNode(element);
+  if (type === 'lazy') return { kind: 'list', item: () => formNodeOf(element) };
+  const node = formNodeOf(element);
   if (node.kind === 'choice') return { kind: 'choices', options: node.options };
   if (node.kind === 'text' || node.kind === 'number') {
     return { kind: 'lines', isNumber: node.kind === 'number' };
@@ -126,103 +130,116 @@ function listNode(element: z.ZodType): Own {
   return { kind: 'list', item: () => node };
 }
 
-// Converts submitted form fields to the value for a file, and applies list actions.
-
 /** The values submitted under a name, in page order. */
-export interface Fields {
+export interface SubmittedFields {
   (name: string): readonly string[];
   /** The editor's language, for number formats. */
   locale: Locale;
 }
 
-export const joined = (path: string, name: string | number) =>
+export const joinPath = (path: string, name: string | number) =>
   path === '' ? String(name) : `${path}.${name}`;
 
-/** Name, below a list's path, of the fields with the numbers of its items, in order. */
-export const ITEMS = '#';
-/** Name, below a list's path, of the files to be added to it. */
-export const FILES = 'files';
+/** Name of the fields, below the path of a list, that give the numbers of its items in order. */
+export const ITEM_NUMBERS = '#';
+/** Name of the field, below the path of a list, whose uploaded files are added to it. */
+export const ADDED_FILES = 'files';
 
 /**
- * The value of a node. Undefined: omitted from the file. `before` is the previous value: what was
- * omitted because it equals the default stays omitted.
+ * The submitted value of a node; undefined: to be omitted from the file. `before` is the previous
+ * value: what it omits because it equals the default stays omitted.
  */
-export function formValue(node: FormNode, path: string, fields: Fields, before: unknown): unknown {
-  const value = valueOfType(node, path, fields, before);
-  const isUnsaid = same(value, node.default) || (node.isOptional && isNothing(value));
+export function readFormValue(
+  node: FormNode,
+  path: string,
+  fields: SubmittedFields,
+  before: unknown,
+): unknown {
+  const value = readValueOfType(node, path, fields, before);
+  const isUnsaid = isEqual(value, node.default) || (node.isOptional && isEmptyObject(value));
   if (before === undefined && isUnsaid) return undefined;
   // `null` in the file means the same as an absent field.
   return value === undefined && before === null ? null : value;
 }
 
-function valueOfType(node: FormNode, path: string, fields: Fields, before: unknown): unknown {
-  const one = fields(path)[0] ?? '';
+function readValueOfType(
+  node: FormNode,
+  path: string,
+  fields: SubmittedFields,
+  before: unknown,
+): unknown {
+  const firstText = fields(path)[0] ?? '';
   switch (node.kind) {
     case 'fixed':
       return node.value;
     case 'flag':
-      return one === 'true';
+      return firstText === 'true';
     case 'text':
     case 'colour':
     case 'medium':
     case 'choice': {
-      const text = one.replaceAll('\r\n', '\n').trim();
+      const text = firstText.replaceAll('\r\n', '\n').trim();
       return text === '' && node.isOptional ? undefined : text;
     }
     case 'number':
-      return numberOf(one, node.isOptional, fields.locale);
+      return parseNumber(firstText, node.isOptional, fields.locale);
     case 'choices':
       return fields(path).filter((option) => option !== '');
     case 'picture':
-      if (one === 'true' || one === 'false') return one === 'true';
-      return one === '' ? (node.default ?? undefined) : one;
+      if (firstText === 'true' || firstText === 'false') return firstText === 'true';
+      return firstText === '' ? (node.default ?? undefined) : firstText;
     case 'lines':
-      return linesOf(one).map((line) =>
-        node.isNumber ? numberOf(line, false, fields.locale) : line,
+      return linesOf(firstText).map((line) =>
+        node.isNumber ? parseNumber(line, false, fields.locale) : line,
       );
     case 'word-groups':
-      return linesOf(one).map((line) => line.split(',').map((word) => word.trim()));
+      return linesOf(firstText).map((line) => line.split(',').map((word) => word.trim()));
     case 'group':
-      return groupValue(node, path, fields, before);
+      return readGroup(node, path, fields, before);
     case 'list': {
-      const items = fields(joined(path, ITEMS));
+      const items = fields(joinPath(path, ITEM_NUMBERS));
       const old = Array.isArray(before) ? before : [];
       return items.map((valueAt) =>
-        formValue(node.item(), joined(path, valueAt), fields, old[Number(valueAt)]),
+        readFormValue(node.item(), joinPath(path, valueAt), fields, old[Number(valueAt)]),
       );
     }
     case 'record':
-      return recordValue(node.value, path, fields, before);
+      return readRecord(node.value, path, fields, before);
   }
 }
 
-function groupValue(
+function readGroup(
   node: FormNode & { kind: 'group' },
   path: string,
-  fields: Fields,
+  fields: SubmittedFields,
   before: unknown,
 ): unknown {
   const old = (before ?? {}) as Record<string, unknown>;
   const entries = Object.entries(node.fields)
-    .map(([name, inner]) => [name, formValue(inner, joined(path, name), fields, old[name])])
+    .map(([name, inner]) => [name, readFormValue(inner, joinPath(path, name), fields, old[name])])
     .filter(([, value]) => value !== undefined);
-  const isEmpty = entries.every(([, value]) => value === '' || same(value, []));
+  const isEmpty = entries.every(([, value]) => value === '' || isEqual(value, []));
   return node.isOptional && isEmpty ? undefined : Object.fromEntries(entries);
 }
 
-function recordValue(inner: FormNode, path: string, fields: Fields, before: unknown): unknown {
+function readRecord(
+  inner: FormNode,
+  path: string,
+  fields: SubmittedFields,
+  before: unknown,
+): unknown {
   const keys = Object.keys((before ?? {}) as object);
-  const entries = fields(joined(path, ITEMS)).flatMap((valueAt) => {
-    const place = joined(path, valueAt);
-    const key = (fields(joined(place, 'key'))[0] ?? '').trim();
+  const entries = fields(joinPath(path, ITEM_NUMBERS)).flatMap((valueAt) => {
+    const place = joinPath(path, valueAt);
+    const key = (fields(joinPath(place, 'key'))[0] ?? '').trim();
     const old = (before as Record<string, unknown>)?.[keys[Number(valueAt)] ?? ''];
-    return key === '' ? [] : [[key, formValue(inner, joined(place, 'value'), fields, old)]];
+    return key === '' ? [] : [[key, readFormValue(inner, joinPath(place, 'value'), fields, old)]];
   });
   return Object.fromEntries(entries) as unknown;
 }
 
-const same = isDeepStrictEqual;
-const isNothing = (value: unknown) =>
+const isEqual = isDeepStrictEqual;
+const isEmptyObject = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 const linesOf = (text: string) =>
   text
@@ -230,11 +247,14 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** For settings such as amounts. So `1,000` in Dutch is refused instead of being read as 1. */
+/**
+ * Decimals that a number may have: enough for amounts, and `1,000` typed in Dutch is refused
+ * instead of read as 1.
+ */
 const MAX_DECIMALS = 2;
 
 /** Parses a number in the editor's format; invalid input stays a text, which the schema refuses. */
-function numberOf(text: string, isOptional: boolean, locale: Locale): unknown {
+function parseNumber(text: string, isOptional: boolean, locale: Locale): unknown {
   const trimmed = text.trim();
   if (trimmed === '') return isOptional ? undefined : '';
   const amount = parseDecimal(trimmed.replace(/^-/, ''), locale, MAX_DECIMALS);
@@ -251,11 +271,11 @@ export function applyListAction(value: unknown, action: string): unknown {
     const list = valueAt(copy, path);
     if (Array.isArray(list)) list.push({});
     else if (typeof list === 'object' && list !== null) (list as Record<string, unknown>)[''] = '';
-    else setAt(copy, path, [{}]);
+    else setValueAt(copy, path, [{}]);
     return copy;
   }
-  const last = path.at(-1) ?? '';
-  const index = Number(last);
+  const lastName = path.at(-1) ?? '';
+  const index = Number(lastName);
   const list = valueAt(copy, path.slice(0, -1));
   if (!Array.isArray(list)) {
     if (verb === 'remove' && typeof list === 'object' && list !== null) {
@@ -266,15 +286,15 @@ export function applyListAction(value: unknown, action: string): unknown {
   }
   const items = list as unknown[];
   const [item] = items.splice(index, 1);
-  const to = { remove: null, up: index - 1, down: index + 1 }[verb] ?? null;
-  if (to !== null) items.splice(Math.max(0, to), 0, item);
+  const newIndex = { remove: null, up: index - 1, down: index + 1 }[verb] ?? null;
+  if (newIndex !== null) items.splice(Math.max(0, newIndex), 0, item);
   return copy;
 }
 
 const valueAt = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((inner, name) => (inner as Record<string, unknown>)?.[name], value);
 
-function setAt(value: unknown, path: readonly string[], inner: unknown): void {
+function setValueAt(value: unknown, path: readonly string[], inner: unknown): void {
   const parent = valueAt(value, path.slice(0, -1)) as Record<string, unknown> | undefined;
   const name = path.at(-1);
   if (parent && name !== undefined) parent[name] = inner;

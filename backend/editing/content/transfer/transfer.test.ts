@@ -11,7 +11,12 @@ import { STARTER_CONTENT } from '../load-content.ts';
 import { MediaLibrary } from '../media.ts';
 import { putDocuments } from '../testing/put-documents.ts';
 import { filesBelow } from '../read-files.ts';
-import { exportContent, fillContent, importContent, importIntoDatabase } from '../transfer.ts';
+import {
+  exportContent,
+  fillEmptyDatabase,
+  importContent,
+  importIntoDatabase,
+} from '../transfer.ts';
 import { testFolder } from '../../../../tests/support/for-all-tests.ts';
 
 const root = testFolder();
@@ -45,10 +50,10 @@ const bytesBelow = (dir: string) =>
 beforeAll(async () => {
   database = await inMemory();
   const { db } = database;
-  await fillContent(db, STARTER_CONTENT, NOW);
+  await fillEmptyDatabase(db, STARTER_CONTENT, NOW);
   const live = await LiveContent.open(db, brand.slug);
   const around = () => ({ brand, count: 0, now: NOW });
-  store = new ContentStore({ db, live, fillValues: around, publishes: true, now: () => NOW });
+  store = new ContentStore({ db, live, fillValues: around, hasPublisher: true, now: () => NOW });
   const red = { create: { width: 30, height: 20, channels: 3 as const, background: '#c00' } };
   const told = { name: 'Rood', alt: { nl: 'Rood', en: 'Red' } };
   picture = await new MediaLibrary(db, store).add(await sharp(red).png().toBuffer(), told, 'Kim');

@@ -1,87 +1,87 @@
 // Content editing: lazily loaded fragments, a preview while typing, and a warning before losing
 // changes.
 
-for (const place of document.querySelectorAll('[data-fragment]')) {
-  fetch(place.dataset.fragment)
+for (const fragment of document.querySelectorAll('[data-fragment]')) {
+  fetch(fragment.dataset.fragment)
     .then((response) => (response.ok ? response.text() : Promise.reject(response.status)))
     .then((text) => {
-      place.innerHTML = text;
+      fragment.innerHTML = text;
     })
     .catch(() => {
-      place.textContent = place.dataset.failed;
+      fragment.textContent = fragment.dataset.failed;
     });
 }
 
 // Updates the results while typing.
-const search = document.querySelector('[data-search]');
-let typing;
-async function find() {
-  const address = `?${new URLSearchParams(new FormData(search))}`;
+const searchForm = document.querySelector('[data-search]');
+let typingTimer;
+async function updateResults() {
+  const address = `?${new URLSearchParams(new FormData(searchForm))}`;
   const response = await fetch(address).catch(() => null);
   if (!response?.ok) return;
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   // The input may have changed meanwhile.
-  if (address !== `?${new URLSearchParams(new FormData(search))}`) return;
+  if (address !== `?${new URLSearchParams(new FormData(searchForm))}`) return;
   history.replaceState(history.state, '', address);
   for (const part of ['[data-count]', '[data-found]']) {
     document.querySelector(part).replaceChildren(...page.querySelector(part).childNodes);
   }
 }
-search?.addEventListener('input', () => {
-  clearTimeout(typing);
-  typing = setTimeout(find, 200);
+searchForm?.addEventListener('input', () => {
+  clearTimeout(typingTimer);
+  typingTimer = setTimeout(updateResults, 200);
 });
 
 // Selects another page, or another width, in the preview frame of a draft.
 document.addEventListener('change', ({ target }) => {
-  const look = target.closest('[data-look]');
-  if (!look) return;
-  if (target.matches('[data-page]')) look.querySelector('iframe').src = target.value;
-  if (target.name === 'width') look.dataset.width = target.value;
+  const preview = target.closest('[data-look]');
+  if (!preview) return;
+  if (target.matches('[data-page]')) preview.querySelector('iframe').src = target.value;
+  if (target.name === 'width') preview.dataset.width = target.value;
 });
 
 // Renders Markdown half a second after the last key.
 for (const card of document.querySelectorAll('[data-markdown]')) {
-  const text = card.querySelector('textarea');
-  const reading = card.querySelector('[data-reading]');
-  const file = new URL(text.form.action).searchParams.get('bestand');
+  const textarea = card.querySelector('textarea');
+  const rendered = card.querySelector('[data-reading]');
+  const file = new URL(textarea.form.action).searchParams.get('bestand');
   let timer;
-  const read = async () => {
-    const body = new URLSearchParams({ bestand: file, body: text.value });
+  const render = async () => {
+    const body = new URLSearchParams({ bestand: file, body: textarea.value });
     const response = await fetch(card.dataset.markdown, { method: 'POST', body }).catch(() => null);
     if (!response?.ok) return;
-    reading.innerHTML = await response.text();
-    for (const link of reading.querySelectorAll('a')) link.target = '_blank';
-    reading.hidden = false;
+    rendered.innerHTML = await response.text();
+    for (const link of rendered.querySelectorAll('a')) link.target = '_blank';
+    rendered.hidden = false;
   };
-  text.addEventListener('input', () => {
+  textarea.addEventListener('input', () => {
     clearTimeout(timer);
-    timer = setTimeout(read, 500);
+    timer = setTimeout(render, 500);
   });
-  void read();
+  void render();
 }
 
 // Adds the browser's colour picker.
 for (const field of document.querySelectorAll('[data-colour]')) {
-  const text = field.querySelector('input');
-  const choice = document.createElement('input');
-  choice.type = 'color';
-  choice.className = field.querySelector('svg').getAttribute('class');
-  choice.setAttribute(
+  const textInput = field.querySelector('input');
+  const picker = document.createElement('input');
+  picker.type = 'color';
+  picker.className = field.querySelector('svg').getAttribute('class');
+  picker.setAttribute(
     'aria-label',
-    document.querySelector(`label[for="${text.id}"]`).firstChild.data.trim(),
+    document.querySelector(`label[for="${textInput.id}"]`).firstChild.data.trim(),
   );
-  const follow = () => {
-    if (/^#[0-9a-f]{6}$/i.test(text.value)) choice.value = text.value;
-    choice.toggleAttribute('data-empty', text.value === '');
+  const copyColour = () => {
+    if (/^#[0-9a-f]{6}$/i.test(textInput.value)) picker.value = textInput.value;
+    picker.toggleAttribute('data-empty', textInput.value === '');
   };
-  text.addEventListener('input', follow);
-  choice.addEventListener('input', () => {
-    text.value = choice.value;
-    follow();
+  textInput.addEventListener('input', copyColour);
+  picker.addEventListener('input', () => {
+    textInput.value = picker.value;
+    copyColour();
   });
-  follow();
-  field.querySelector('svg').replaceWith(choice);
+  copyColour();
+  field.querySelector('svg').replaceWith(picker);
 }
 
 // Asks for confirmation before leaving a changed form.
@@ -96,22 +96,22 @@ for (const form of document.querySelectorAll('[data-edit]')) {
 
 // Restores scroll position and focus after a list action.
 const FIELD = 'input:not([type="hidden"]), select, textarea';
-const ofPath = (path) => document.getElementById(`f-${path.replace(/[^\w-]/g, '-')}`);
-function stepped([verb, path]) {
+const fieldAt = (path) => document.getElementById(`f-${path.replace(/[^\w-]/g, '-')}`);
+function elementAfterStep([verb, path]) {
   if (verb === 'add') {
-    const items = ofPath(path)?.querySelectorAll(':scope > [data-item]');
+    const items = fieldAt(path)?.querySelectorAll(':scope > [data-item]');
     return [...(items ?? [])].at(-1)?.querySelector(FIELD);
   }
   const cut = path.lastIndexOf('.') + 1;
-  if (verb === 'remove') return ofPath(path.slice(0, Math.max(0, cut - 1)))?.lastElementChild;
+  if (verb === 'remove') return fieldAt(path.slice(0, Math.max(0, cut - 1)))?.lastElementChild;
   const at = Number(path.slice(cut)) + (verb === 'up' ? -1 : 1);
-  return ofPath(path.slice(0, cut) + at)?.querySelector('summary');
+  return fieldAt(path.slice(0, cut) + at)?.querySelector('summary');
 }
 const { top, step } = JSON.parse(sessionStorage.getItem('desk-step') ?? '{}');
 sessionStorage.removeItem('desk-step');
 if (step && document.querySelector('[data-unsaved]')) {
   scrollTo(0, top);
-  stepped(step)?.focus();
+  elementAfterStep(step)?.focus();
 }
 document.addEventListener('submit', ({ submitter }) => {
   const step = /^(add|remove|up|down):(.*)$/.exec(submitter?.value ?? '')?.slice(1);

@@ -1,4 +1,4 @@
-// Progressive enhancements for every page of the desk, which works without them.
+// Progressive enhancements for every page of the desk: each page also works without scripts.
 
 // Scrolls the current section into view.
 document
@@ -20,19 +20,20 @@ document.addEventListener('keydown', ({ key }) => {
 
 // Submits a form only once, and only if the desk is reachable and the editor signed in: otherwise
 // the input would be lost.
-const unsent = document.querySelector('[data-unsent]');
-const whyUnsent = () =>
+const unsentDialog = document.querySelector('[data-unsent]');
+const findUnsentReason = () =>
   fetch('/redactie/account', { method: 'HEAD', signal: AbortSignal.timeout(10_000) }).then(
     ({ ok, status }) => (ok ? null : status === 401 ? 'out' : 'gone'),
     () => 'gone',
   );
-async function send(form, submitter) {
-  const why = await whyUnsent();
-  form.dataset.sent = why ? '' : 'asked';
-  if (!why) return form.requestSubmit(submitter);
+async function sendIfPossible(form, submitter) {
+  const reason = await findUnsentReason();
+  form.dataset.sent = reason ? '' : 'asked';
+  if (!reason) return form.requestSubmit(submitter);
   submitter?.removeAttribute('aria-busy');
-  for (const part of unsent.querySelectorAll('[data-why]')) part.hidden = part.dataset.why !== why;
-  unsent.showModal();
+  for (const part of unsentDialog.querySelectorAll('[data-why]'))
+    part.hidden = part.dataset.why !== reason;
+  unsentDialog.showModal();
 }
 document.addEventListener(
   'submit',
@@ -40,15 +41,15 @@ document.addEventListener(
     const { target: form, submitter } = event;
     if (form.method === 'dialog') return;
     const { sent } = form.dataset;
-    const mustAsk = unsent !== null && form.method === 'post' && sent !== 'asked';
-    if (sent === 'yes' || mustAsk) {
+    const mustCheck = unsentDialog !== null && form.method === 'post' && sent !== 'asked';
+    if (sent === 'yes' || mustCheck) {
       event.preventDefault();
       event.stopImmediatePropagation();
     }
     if (sent === 'yes') return;
     form.dataset.sent = 'yes';
     submitter?.setAttribute('aria-busy', 'true');
-    if (mustAsk) void send(form, submitter);
+    if (mustCheck) void sendIfPossible(form, submitter);
   },
   true,
 );
@@ -72,7 +73,7 @@ document.addEventListener('click', async (event) => {
   const response = await fetch(link.href).catch(() => null);
   if (!response?.ok || response.redirected) return location.assign(link.href);
   const dialog = document.createElement('dialog');
-  dialog.className = unsent.className;
+  dialog.className = unsentDialog.className;
   const title = document.createElement('h2');
   title.id = 'dialog-title';
   title.textContent = link.textContent.trim();

@@ -2,73 +2,73 @@
 
 const card = document.querySelector('[data-progress]');
 const bar = card.querySelector('progress');
-const put = (name, text) => {
-  const at = card.querySelector(`[data-${name}]`);
-  if (at.textContent !== text) at.textContent = text;
+const setText = (name, text) => {
+  const element = card.querySelector(`[data-${name}]`);
+  if (element.textContent !== text) element.textContent = text;
 };
 
 /** Reloads a fragment of the page and preserves the focus. */
-async function load(piece) {
-  const had = piece.contains(document.activeElement);
+async function reload(fragment) {
+  const hadFocus = fragment.contains(document.activeElement);
   try {
-    const response = await fetch(piece.dataset.load);
+    const response = await fetch(fragment.dataset.load);
     if (response.status === 401) return location.reload();
     if (!response.ok) throw new Error(String(response.status));
-    piece.innerHTML = await response.text();
+    fragment.innerHTML = await response.text();
   } catch {
-    if (piece.dataset.failed) piece.textContent = piece.dataset.failed;
+    if (fragment.dataset.failed) fragment.textContent = fragment.dataset.failed;
   }
-  if (!had) return;
-  piece.tabIndex = -1;
-  piece.focus();
+  if (!hadFocus) return;
+  fragment.tabIndex = -1;
+  fragment.focus();
 }
 
-const pieces = [...document.querySelectorAll('[data-load]')];
-for (const piece of pieces) if (!('loaded' in piece.dataset)) void load(piece);
+const fragments = [...document.querySelectorAll('[data-load]')];
+for (const fragment of fragments) if (!('loaded' in fragment.dataset)) void reload(fragment);
 
-/** Computing the changes is expensive, so it is delayed until no job has come for a while. */
+/** How long no job may have run before the lazy fragments, which are expensive, are reloaded. */
 const IDLE_MS = 2_000;
-let idle = 0;
+let idleTimer = 0;
 
 /** The job shown in the card, and its last known state. */
-let followed = card.dataset.job;
-let heard = '';
+let shownJob = card.dataset.job;
+let shownState = '';
 
-const [quick, slow] = [true, false].map((is) =>
-  pieces.filter(({ dataset }) => 'loaded' in dataset === is),
+const [initialFragments, lazyFragments] = [true, false].map((isLoaded) =>
+  fragments.filter(({ dataset }) => 'loaded' in dataset === isLoaded),
 );
 
-function told({ data }) {
+function showProgress({ data }) {
   const { job, state, step, detail, part } = JSON.parse(data);
   const isRunning = state === 'running';
   // A newly opened page does not report the result of an earlier job.
-  if (!isRunning && String(job) !== followed) return;
-  followed = String(job);
+  if (!isRunning && String(job) !== shownJob) return;
+  shownJob = String(job);
   card.hidden = false;
   card.dataset.state = state;
-  put('step', step);
-  put('detail', detail);
+  setText('step', step);
+  setText('detail', detail);
   if (part === null) bar.removeAttribute('value');
   else bar.value = part;
-  if (heard === `${job} ${state}`) return;
-  heard = `${job} ${state}`;
-  quick.forEach(load);
-  clearTimeout(idle);
-  if (!isRunning) idle = setTimeout(() => slow.forEach(load), IDLE_MS);
+  if (shownState === `${job} ${state}`) return;
+  shownState = `${job} ${state}`;
+  initialFragments.forEach(reload);
+  clearTimeout(idleTimer);
+  if (!isRunning) idleTimer = setTimeout(() => lazyFragments.forEach(reload), IDLE_MS);
 }
 
 /** Browsers reconnect after a lost connection, but not after a response such as 502. */
 const RETRY_MS = 5_000;
-function follow() {
+function followProgress() {
   const stream = new EventSource(card.dataset.progress);
-  stream.addEventListener('progress', told);
+  stream.addEventListener('progress', showProgress);
   stream.addEventListener('error', () => {
-    if (stream.readyState === EventSource.CLOSED) setTimeout(again, RETRY_MS);
+    if (stream.readyState === EventSource.CLOSED) setTimeout(reconnect, RETRY_MS);
   });
 }
-function again() {
-  // A signed-out editor is redirected to sign-in by this.
-  quick.forEach(load);
-  follow();
+function reconnect() {
+  // Reloads the page of an editor who was signed out meanwhile, which leads to sign-in.
+  initialFragments.forEach(reload);
+  followProgress();
 }
-follow();
+followProgress();

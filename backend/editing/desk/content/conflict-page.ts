@@ -1,17 +1,17 @@
 /**
- * Resolves edit conflicts: shows both versions side by side by line, and keeps both until the
- * editor chooses.
+ * The page on which an editor resolves a conflict: both versions side by side, line by line.
+ * Nothing is lost until the editor chooses.
  */
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
 import { digestOf } from '../../content/editing/content-file.ts';
-import { type Draft, fileOf } from '../../content/editing/drafts.ts';
+import { type Draft, findDraftFile } from '../../content/editing/drafts.ts';
 import type { CurrentFile } from '../../content/editing/editing.ts';
-import { deskPage, type Html } from '../frame.ts';
-import { CODE, TEXT_LINES, notice } from '../pieces.ts';
+import { deskPageView, type Html } from '../frame.ts';
+import { CODE_FIELD_CLASSES, TEXT_LINES_CLASSES, notice } from '../pieces.ts';
 import { deskTexts } from '../texts.ts';
-import { CONTENT } from './content-groups.ts';
+import { CONTENT_PATH } from './content-groups.ts';
 import { contentPage } from './faults.ts';
 import { diffArrays } from 'diff';
 
@@ -23,13 +23,13 @@ export interface Conflict {
   /** Digest of the text currently saved, in a draft or published, which saving may replace. */
   seenDigest: string;
   /** Digest of the published text that publishing may replace. */
-  from: string;
+  baseDigest: string;
   /** Null: to be deleted. */
   ownText: string | null;
 }
 
 /** Compares the editor's input with the saved text. */
-export const againstSaved = (
+export const conflictWithSaved = (
   locale: Locale,
   current: CurrentFile,
   ownText: string | null,
@@ -38,37 +38,44 @@ export const againstSaved = (
   file: current.file,
   otherText: current.text,
   seenDigest: current.digest,
-  from: fileOf(current.draft, current.file)?.from ?? current.digest,
+  baseDigest: findDraftFile(current.draft, current.file)?.from ?? current.digest,
   ownText,
 });
 
 /** Compares a draft with what was published meanwhile. */
-export function againstPublished(
+export function conflictWithPublished(
   locale: Locale,
   draft: Draft,
   file: string,
   publishedText: string | null,
 ): Conflict {
-  const ownText = fileOf(draft, file)?.text ?? null;
+  const ownText = findDraftFile(draft, file)?.text ?? null;
   return {
     locale,
     file,
     otherText: publishedText,
     seenDigest: digestOf(ownText),
-    from: digestOf(publishedText),
+    baseDigest: digestOf(publishedText),
     ownText,
   };
 }
 
 export function answerConflict(c: Context, conflict: Conflict) {
   const title = deskTexts(conflict.locale)('conflict.title');
-  return c.html(deskPage(contentPage(c, title, conflictView(conflict))), 409);
+  return c.html(deskPageView(contentPage(c, title, conflictView(conflict))), 409);
 }
 
-function conflictView({ locale, file, otherText, seenDigest, from, ownText }: Conflict): Html {
+function conflictView({
+  locale,
+  file,
+  otherText,
+  seenDigest,
+  baseDigest,
+  ownText,
+}: Conflict): Html {
   const t = deskTexts(locale);
   const rows = lineDiff(otherText ?? '', ownText ?? '');
-  const side = (which: 'left' | 'right') =>
+  const sideLines = (which: 'left' | 'right') =>
     rows.map(
       ({ isSame, [which]: line }) =>
         html`<code
@@ -79,8 +86,8 @@ function conflictView({ locale, file, otherText, seenDigest, from, ownText }: Co
   const sideView = (which: 'left' | 'right', text: string | null) =>
     text === null
       ? html`<p class="text-muted">${t('conflict.deleted')}</p>`
-      : html`<pre class="${TEXT_LINES}" tabindex="0">${side(which)}</pre>`;
-  const choice = (value: string, label: string, style: string) =>
+      : html`<pre class="${TEXT_LINES_CLASSES}" tabindex="0">${sideLines(which)}</pre>`;
+  const choiceButton = (value: string, label: string, style: string) =>
     html`<button class="btn justify-self-start ${style}" name="keuze" value="${value}">
       ${label}
     </button>`;
@@ -88,22 +95,23 @@ function conflictView({ locale, file, otherText, seenDigest, from, ownText }: Co
     ${notice('warning', t('conflict.lead'))}
     <form
       method="post"
-      action="${CONTENT}/samenvoegen"
+      action="${CONTENT_PATH}/samenvoegen"
       class="grid min-w-0 grid-cols-1 content-start gap-3"
     >
       <input type="hidden" name="bestand" value="${file}" />
       <input type="hidden" name="gezien" value="${seenDigest}" />
-      <input type="hidden" name="van" value="${from}" />
+      <input type="hidden" name="van" value="${baseDigest}" />
       ${ownText === null ? html`<input type="hidden" name="weg" value="ja" />` : ''}
       <textarea name="mijn" hidden>${ownText ?? ''}</textarea>
       <div class="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <section class="grid min-w-0 grid-cols-1 content-start gap-3">
           <h2>${t('conflict.theirs')}</h2>
-          ${sideView('left', otherText)} ${choice('hun', t('conflict.takeTheirs'), 'btn-light')}
+          ${sideView('left', otherText)}
+          ${choiceButton('hun', t('conflict.takeTheirs'), 'btn-light')}
         </section>
         <section class="grid min-w-0 grid-cols-1 content-start gap-3">
           <h2>${t('conflict.mine')}</h2>
-          ${sideView('right', ownText)} ${choice('mijn', t('conflict.takeMine'), 'btn-light')}
+          ${sideView('right', ownText)} ${choiceButton('mijn', t('conflict.takeMine'), 'btn-light')}
         </section>
       </div>
       <div class="desk-card desk-field">
@@ -111,9 +119,15 @@ function conflictView({ locale, file, otherText, seenDigest, from, ownText }: Co
         <p class="hint">
           ${t(ownText === null ? 'conflict.mergeHintTheirs' : 'conflict.mergeHint')}
         </p>
-        <textarea class="field ${CODE}" id="samen" name="samen" rows="20" spellcheck="false">
+        <textarea
+          class="field ${CODE_FIELD_CLASSES}"
+          id="samen"
+          name="samen"
+          rows="20"
+          spellcheck="false"
+        >
 ${ownText ?? otherText ?? ''}</textarea>
-        ${choice('samen', t('conflict.takeMerged'), 'btn-secondary')}
+        ${choiceButton('samen', t('conflict.takeMerged'), 'btn-secondary')}
       </div>
     </form>`;
 }

@@ -4,12 +4,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Preview } from '../../../../src/domain/content/publishing.ts';
-import { type Kind, KINDS, contentKindOf } from '../../content/sources.ts';
+import { type ContentKind, CONTENT_KINDS, contentKindOf } from '../../content/sources.ts';
 import { publishPlanned } from '../../content/editing/editing.ts';
 import { DEMO_CONTENT } from '../../../../demo/content-dir.ts';
 import { putDocuments } from '../../content/testing/put-documents.ts';
-import { Audit, logPlanned } from '../audit.ts';
-import { formFields } from '../testing/form-fields.ts';
+import { Audit, logPlannedPublication } from '../audit.ts';
+import { readFormFields } from '../testing/form-fields.ts';
 import { openDesk } from '../testing/open-desk.ts';
 import { translateWord } from '../texts.ts';
 import { testFolder } from '../../../../tests/support/for-all-tests.ts';
@@ -22,8 +22,8 @@ let cookie = '';
 let other = '';
 let preview: () => Preview = () => ({ changed: [], pages: [], removed: [] });
 
-const published = (file: string) => desk.editing.published(file) ?? '';
-const exists = (file: string) => desk.editing.published(file) !== null;
+const published = (file: string) => desk.editing.publishedText(file) ?? '';
+const exists = (file: string) => desk.editing.publishedText(file) !== null;
 const page = async (path: string, as = cookie) =>
   (await desk.ask(path, { headers: { cookie: as } })).text();
 /** As another process would. */
@@ -36,7 +36,7 @@ async function edit(
   change: (fields: [string, string][]) => void,
   { does = 'save', as = cookie, opened = null as string | null } = {},
 ) {
-  const fields = formFields(opened ?? (await page(editPath(file), as)), 'van');
+  const fields = readFormFields(opened ?? (await page(editPath(file), as)), 'van');
   change(fields);
   return sendAll(editPath(file), [...fields, ['do', does]], as);
 }
@@ -54,7 +54,7 @@ async function act(
   does: string,
   { as = cookie, opened = null as string | null, at = '' } = {},
 ) {
-  const seen = formFields(opened ?? (await page(draft, as)), 'gezien').filter(
+  const seen = readFormFields(opened ?? (await page(draft, as)), 'gezien').filter(
     ([name]) => name === 'gezien',
   );
   return sendAll(draft, [...seen, ['do', does], ['at', at]], as);
@@ -85,7 +85,7 @@ afterAll(async () => {
 });
 
 it('every file goes through its form without a change', async () => {
-  for (const [file] of desk.editing.files()) {
+  for (const [file] of desk.editing.publishedFiles()) {
     if (!contentKindOf(file)) continue;
     const response = await edit(file, () => {});
     expect([file, response.status, where(response)]).toEqual([
@@ -104,8 +104,10 @@ it('the list shows both languages of a page as one, by kind, and what is looked 
   const links = all.join('').match(/href="[^"]*bestand=[^"]*"/g) ?? [];
   expect(new Set(links).size).toBe(links.length);
   // Some are listed before there is a document.
-  const files = desk.editing.files();
-  const unwritten = KINDS.filter(({ file }: Kind) => file !== undefined && !files.has(file)).length;
+  const files = desk.editing.publishedFiles();
+  const unwritten = CONTENT_KINDS.filter(
+    ({ file }: ContentKind) => file !== undefined && !files.has(file),
+  ).length;
   const written = [...files.keys()].filter(contentKindOf).length;
   expect(links).toHaveLength(written + unwritten);
   expect(all[0]).toMatch(/Betalen<\/a[\s\S]{1,600}EN<span class="sr-only">: Betalen<\/span>/);
@@ -119,11 +121,11 @@ it('the list shows both languages of a page as one, by kind, and what is looked 
 });
 
 it('a form calls every field by words, in both languages', async () => {
-  const files = [...desk.editing.files().keys()];
+  const files = [...desk.editing.publishedFiles().keys()];
   let found = 0;
   for (const locale of ['nl', 'en'] as const) {
     await desk.send('/account/taal', { locale }, { cookie });
-    for (const { files: own, file: only = '' } of KINDS as readonly Kind[]) {
+    for (const { files: own, file: only = '' } of CONTENT_KINDS as readonly ContentKind[]) {
       const text = await page(
         `/inhoud/bewerk?bestand=${files.find((file) => own.test(file)) ?? only}`,
       );
@@ -201,7 +203,7 @@ describe('a text', () => {
     const added = await (await edit(FAQ, () => {}, { does: 'add:questions' })).text();
     expect(added).toContain('name="questions.6.question.nl"');
     const moved = await (await edit(FAQ, () => {}, { does: 'down:questions.0' })).text();
-    expect(formFields(moved, 'van')).toContainEqual(['questions.1.id', 'betalen-wijzen']);
+    expect(readFormFields(moved, 'van')).toContainEqual(['questions.1.id', 'betalen-wijzen']);
     const less = await (await edit(FAQ, () => {}, { does: 'remove:questions.5' })).text();
     expect(less).not.toContain('name="questions.5.id"');
     expect(published(FAQ)).toBe(before);
@@ -218,7 +220,7 @@ describe('two editors on one text', () => {
     expect(text).toContain('title: Betalen bij ons');
     expect(text).toContain('title: Betaalwijzen');
 
-    const fields = formFields(text, 'gezien');
+    const fields = readFormFields(text, 'gezien');
     const merged: [string, string][] = [...fields, ['keuze', 'mijn']];
     const chosen = await sendAll('/inhoud/samenvoegen', merged, other);
     const draft = where(chosen).replace('/redactie', '');
@@ -236,7 +238,7 @@ describe('two editors on one text', () => {
     expect(response.status).toBe(409);
     expect(text).toContain('title: Met de hand');
     expect(published(PAY)).toContain('title: Met de hand');
-    const fields: [string, string][] = [...formFields(text, 'gezien'), ['keuze', 'hun']];
+    const fields: [string, string][] = [...readFormFields(text, 'gezien'), ['keuze', 'hun']];
     await sendAll('/inhoud/samenvoegen', fields);
     expect(await desk.editing.drafts.list()).toEqual([]);
   });
@@ -271,7 +273,7 @@ describe('two editors on one text', () => {
     await putDocument(PAY, live);
     const draft = `/inhoud/concept/${await tokenOf()}`;
     const text = await (await act(draft, 'publish')).text();
-    const fields = formFields(text, 'gezien');
+    const fields = readFormFields(text, 'gezien');
     await edit(PAY, set('title', 'Concept van Sam'), { as: other });
     for (const choice of ['hun', 'mijn']) {
       const again = await sendAll('/inhoud/samenvoegen', [...fields, ['keuze', choice]]);
@@ -317,17 +319,17 @@ it('a draft with a time is published then, and no sooner', async () => {
   await at('2026-11-22T09:00');
   const audit = new Audit(desk.db, () => desk.clock.now);
   const planned = publishPlanned(desk.editing, {
-    onPublished: (published, trx) => logPlanned(audit.within(trx), published),
+    onPublished: (published, trx) => logPlannedPublication(audit.inTransaction(trx), published),
     onError: (error) => expect.fail(String(error)),
   });
   // Looks when this test says so, not by its timer.
   planned.stop();
-  await planned.look();
+  await planned.publishDue();
   expect(published(FAQ)).not.toContain('Betalen lukt niet');
   desk.later(24 * 3_600_000);
   cookie = await desk.signIn('Kim');
   other = await desk.signIn('Sam');
-  await planned.look();
+  await planned.publishDue();
   expect(published(FAQ)).toContain('Betalen lukt niet');
   expect(await desk.editing.drafts.list()).toEqual([]);
 
@@ -340,7 +342,7 @@ it('a draft with a time is published then, and no sooner', async () => {
   desk.later(48 * 3_600_000);
   cookie = await desk.signIn('Kim');
   other = await desk.signIn('Sam');
-  await planned.look();
+  await planned.publishDue();
   expect(await page(wrong)).toMatch(
     /Op het geplande moment ging het niet:\s+\S+\.md:\d+: De link naar “page:weg” leidt/,
   );
@@ -373,7 +375,7 @@ describe('a page', () => {
       set('title', '')(fields);
     });
     expect(faulty.status).toBe(422);
-    expect(formFields(await faulty.text(), 'van')).toContainEqual(['place', moved]);
+    expect(readFormFields(await faulty.text(), 'van')).toContainEqual(['place', moved]);
     const target = set('place', moved);
     await edit('pages/nl/services/montage.md', target, { does: 'publish' });
     expect(exists('pages/nl/services/montage.md')).toBe(false);
@@ -420,7 +422,7 @@ describe('a page', () => {
     const text = await refused.text();
     expect(refused.status).toBe(409);
     expect(text).toContain('Verwijderd.');
-    const mine: [string, string][] = [...formFields(text, 'gezien'), ['keuze', 'mijn']];
+    const mine: [string, string][] = [...readFormFields(text, 'gezien'), ['keuze', 'mijn']];
     await sendAll('/inhoud/samenvoegen', mine);
     await act(draft, 'publish');
     expect(exists(file)).toBe(false);
@@ -509,7 +511,7 @@ it('a file of synonyms is made, with phrases and an arrow, and refused in words'
       ['rockwool', 'roxul -> steenwol'],
     ],
   });
-  expect(formFields(await page(`/inhoud/bewerk?bestand=${file}`), 'van')).toContainEqual([
+  expect(readFormFields(await page(`/inhoud/bewerk?bestand=${file}`), 'van')).toContainEqual([
     'nl',
     lines,
   ]);
@@ -596,7 +598,7 @@ describe('pictures', () => {
 
     await edit(PAY, set('body', `Kijk:\n\n![](media:${id})`), { does: 'publish' });
     const block = JSON.stringify(
-      desk.editing.reading(PAY, published(PAY).split('---\n').at(-1) ?? ''),
+      desk.editing.renderPageText(PAY, published(PAY).split('---\n').at(-1) ?? ''),
     );
     expect(block).toContain(`src=\\"/api/images/media/${id}?w=720\\"`);
     expect(block).toContain('alt=\\"Een rood vlak\\"');
@@ -609,7 +611,7 @@ describe('pictures', () => {
   });
 
   it('that do not exist are reported by line', async () => {
-    const [problem] = desk.editing.faults([
+    const [problem] = desk.editing.problemsOf([
       { file: PAY, text: published(PAY).replace('Kijk.', '![x](media:weg)'), from: '' },
     ]);
     expect(problem?.message).toBe('there is no picture "media:weg"');

@@ -1,24 +1,30 @@
 /** The content files as the desk groups and addresses them. */
 import type { Locale } from '../../../../src/domain/shared/common.ts';
-import { readFile } from '../../content/editing/content-file.ts';
-import { type Kind, type KindId, KINDS, contentKindOf } from '../../content/sources.ts';
+import { readContentFile } from '../../content/editing/content-file.ts';
+import {
+  type ContentKind,
+  type ContentKindId,
+  CONTENT_KINDS,
+  contentKindOf,
+} from '../../content/sources.ts';
 import type { Texts } from '../../content/read-files.ts';
 import { translateWord } from '../texts.ts';
 import { DESK } from '../session.ts';
 
-export const CONTENT = `${DESK}/inhoud`;
+export const CONTENT_PATH = `${DESK}/inhoud`;
 
-export const editAddress = (file: string, more: Record<string, string> = {}) =>
-  `${CONTENT}/bewerk?${new URLSearchParams({ bestand: file, ...more }).toString()}`;
+export const editAddress = (file: string, parameters: Record<string, string> = {}) =>
+  `${CONTENT_PATH}/bewerk?${new URLSearchParams({ bestand: file, ...parameters }).toString()}`;
 
 /** The versions of a file; `before`: a version id, for older ones only. */
 export const versionsAddress = (file: string, before?: number) =>
-  `${CONTENT}/versies?${new URLSearchParams({ bestand: file, ...(before && { voor: String(before) }) }).toString()}`;
+  `${CONTENT_PATH}/versies?${new URLSearchParams({ bestand: file, ...(before && { voor: String(before) }) }).toString()}`;
 
-export const draftAddress = (token: string, rest = '') => `${CONTENT}/concept/${token}${rest}`;
+export const draftAddress = (token: string, suffix = '') =>
+  `${CONTENT_PATH}/concept/${token}${suffix}`;
 
 /** Groups of content kinds in the list. Each has a text `content.group.…`. */
-const GROUPS = {
+const KINDS_BY_GROUP = {
   page: ['page'],
   faq: ['faq'],
   menu: ['menu'],
@@ -28,24 +34,24 @@ const GROUPS = {
     ...(['posts', 'usps', 'service', 'companions', 'tools'] as const),
     ...(['shop', 'settings', 'company', 'categories'] as const),
   ],
-} as const satisfies Record<string, readonly KindId[]>;
+} as const satisfies Record<string, readonly ContentKindId[]>;
 
-export interface Row {
+export interface ContentRow {
   title: string;
-  /** The file in the editor's language, if both languages exist. */
+  /** The file; of a page in both languages, the one in the editor's language. */
   file: string;
   /** The page in the other language. */
-  other: string | null;
+  otherLanguageFile: string | null;
 }
 
 export interface DeskContentGroup {
   id: string;
-  rows: Row[];
+  rows: ContentRow[];
 }
 
 /** Display name of a file. */
-export function titleOf(file: string, text: string, locale: Locale): string {
-  const { value } = readFile(file, text);
+export function contentTitleOf(file: string, text: string, locale: Locale): string {
+  const { value } = readContentFile(file, text);
   const content = (value ?? {}) as { title?: unknown; slug?: unknown; group?: unknown };
   const { title } = content;
   if (typeof title === 'string') return title;
@@ -62,43 +68,50 @@ export function titleOf(file: string, text: string, locale: Locale): string {
 /**
  * All files whose title, path or text contains all the words, by group; empty groups are omitted.
  */
-export function groupsOf(texts: Texts, search: string, locale: Locale): DeskContentGroup[] {
+export function findContentGroups(
+  texts: Texts,
+  search: string,
+  locale: Locale,
+): DeskContentGroup[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const isFound = (file: string, title: string) => {
+  const matchesSearch = (file: string, title: string) => {
     const hay = `${title} ${file} ${texts.get(file) ?? ''}`.toLowerCase();
     return words.every((word) => hay.includes(word));
   };
   const rows = rowsOf(texts, locale).filter(
-    ({ file, other, title }) => isFound(file, title) || (other && isFound(other, title)),
+    ({ file, otherLanguageFile, title }) =>
+      matchesSearch(file, title) || (otherLanguageFile && matchesSearch(otherLanguageFile, title)),
   );
-  return Object.entries(GROUPS)
-    .map(([id, kinds]: [string, readonly KindId[]]) => ({
+  return Object.entries(KINDS_BY_GROUP)
+    .map(([id, kinds]: [string, readonly ContentKindId[]]) => ({
       id,
       rows: kinds.flatMap((kind) => rows.filter(({ file }) => contentKindOf(file)?.id === kind)),
     }))
     .filter((group) => group.rows.length > 0);
 }
 
-/** Both languages of a page form one row, matched by the key in their front matter. */
-function rowsOf(texts: Texts, locale: Locale): Row[] {
-  const pages = new Map<string, Row>();
-  const rows: Row[] = [];
+/** One row per file; both languages of a page, which have the same key, form one row. */
+function rowsOf(texts: Texts, locale: Locale): ContentRow[] {
+  const pages = new Map<string, ContentRow>();
+  const rows: ContentRow[] = [];
   const ownFolder = `pages/${locale}/`;
   const ownFirst = [...texts].sort(
     ([a], [b]) => Number(b.startsWith(ownFolder)) - Number(a.startsWith(ownFolder)),
   );
-  const unwritten = KINDS.flatMap((kind: Kind) =>
+  const missingFiles = CONTENT_KINDS.flatMap((kind: ContentKind) =>
     kind.file && !texts.has(kind.file) ? [[kind.file, ''] as const] : [],
   );
-  for (const [file, text] of [...ownFirst, ...unwritten]) {
+  for (const [file, text] of [...ownFirst, ...missingFiles]) {
     if (!contentKindOf(file)) continue;
-    const { key } = (file.startsWith('pages/') && readFile(file, text).value) as { key?: string };
+    const { key } = (file.startsWith('pages/') && readContentFile(file, text).value) as {
+      key?: string;
+    };
     const otherPage = key === undefined ? undefined : pages.get(key);
-    if (otherPage && !otherPage.other && !file.startsWith(ownFolder)) {
-      otherPage.other = file;
+    if (otherPage && !otherPage.otherLanguageFile && !file.startsWith(ownFolder)) {
+      otherPage.otherLanguageFile = file;
       continue;
     }
-    const row = { title: titleOf(file, text, locale), file, other: null };
+    const row = { title: contentTitleOf(file, text, locale), file, otherLanguageFile: null };
     rows.push(row);
     if (key !== undefined && !otherPage) pages.set(key, row);
   }

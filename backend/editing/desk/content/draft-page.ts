@@ -3,14 +3,22 @@ import { html } from 'hono/html';
 import { toLocalField } from '../../../../src/domain/shared/dates.ts';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
 import type { Preview } from '../../../../src/domain/content/publishing.ts';
-import { type Draft, versionOf } from '../../content/editing/drafts.ts';
+import { type Draft, draftVersionOf } from '../../content/editing/drafts.ts';
 import { CONFLICT_PREFIX } from '../../content/editing/editing.ts';
 import { lineDiff } from './conflict-page.ts';
-import { locatedProblem } from '../../content/problem-messages.ts';
+import { translateLocatedProblem } from '../../content/problem-messages.ts';
 import type { ContentProblem } from '../../content/read-files.ts';
 import type { Html } from '../frame.ts';
-import { TEXT_LINES, loadingNotice, field, icon, notice, tag, widthChoice } from '../pieces.ts';
-import { deskTexts, moment } from '../texts.ts';
+import {
+  TEXT_LINES_CLASSES,
+  loadingNotice,
+  field,
+  icon,
+  notice,
+  tag,
+  widthChoice,
+} from '../pieces.ts';
+import { deskTexts, momentView } from '../texts.ts';
 import { actorText } from '../session.ts';
 import { draftAddress, editAddress } from './content-groups.ts';
 import { problemList } from './faults.ts';
@@ -20,25 +28,25 @@ export interface DraftPage {
   now: Date;
   draft: Draft;
   /** The published text of each file. */
-  before: ReadonlyMap<string, string | null>;
+  publishedTexts: ReadonlyMap<string, string | null>;
   problems: readonly ContentProblem[];
-  /** Error of the entered time, and its value. */
-  fault?: string;
-  at?: string;
-  /** True if the draft changed since the editor opened the page. */
-  isOther?: boolean;
+  /** Error of the entered time of publication. */
+  timeFault?: string;
+  enteredTime?: string;
+  /** True if the draft has changed since the editor opened the page. */
+  hasChanged?: boolean;
 }
 
 export function draftView(page: DraftPage): Html {
-  const { locale, draft, problems, now, fault } = page;
+  const { locale, draft, problems, now, timeFault } = page;
   const t = deskTexts(locale);
   const { token, publishAt, problem } = draft;
-  return html`${page.isOther ? notice('warning', t('draft.other')) : ''}
+  return html`${page.hasChanged ? notice('warning', t('draft.other')) : ''}
     <p class="text-muted">
-      ${actorText(locale, draft.editor)} · ${moment(draft.updatedAt, locale, now)}
+      ${actorText(locale, draft.editor)} · ${momentView(draft.updatedAt, locale, now)}
     </p>
-    ${publishAt ? notice('good', html`${t('draft.planned')} ${moment(publishAt, locale, now)}.`) : ''}
-    ${problem ? notice('warning', html`${t('draft.stopped')} ${whyStopped(problem, locale)}`) : ''}
+    ${publishAt ? notice('good', html`${t('draft.planned')} ${momentView(publishAt, locale, now)}.`) : ''}
+    ${problem ? notice('warning', html`${t('draft.stopped')} ${failedPublicationText(problem, locale)}`) : ''}
     ${problems.length > 0 ? problemList(problems, locale) : ''}
     <div class="flow-wide">
       <section class="desk-card">
@@ -59,7 +67,7 @@ export function draftView(page: DraftPage): Html {
       <section class="desk-card">
         <h2>${t('draft.publish')}</h2>
         <form method="post" action="${draftAddress(token)}" class="desk-form">
-          <input type="hidden" name="gezien" value="${versionOf(draft)}" />
+          <input type="hidden" name="gezien" value="${draftVersionOf(draft)}" />
           <button
             class="btn btn-secondary btn-lg"
             name="do"
@@ -68,10 +76,10 @@ export function draftView(page: DraftPage): Html {
           >
             ${icon('publish')}${t('draft.now')}
           </button>
-          <details class="desk-more" ${fault ? 'open' : ''}>
+          <details class="desk-more" ${timeFault ? 'open' : ''}>
             <summary>${icon('clock')}${t('draft.later')}${icon('down')}</summary>
             <div class="grid grid-cols-1 justify-items-start gap-3 pt-2">
-              ${field({ name: 'at', label: t('draft.at'), hint: t('draft.zone'), type: 'datetime-local', min: toLocalField(now), value: page.at ?? (publishAt ? toLocalField(publishAt) : ''), isOptional: true, error: fault, width: 'w-full max-w-64' })}
+              ${field({ name: 'at', label: t('draft.at'), hint: t('draft.zone'), type: 'datetime-local', min: toLocalField(now), value: page.enteredTime ?? (publishAt ? toLocalField(publishAt) : ''), isOptional: true, error: timeFault, width: 'w-full max-w-64' })}
               <button class="btn btn-plain" name="do" value="plan">${t('draft.plan')}</button>
               ${publishAt ? html`<button class="btn btn-light" name="do" value="unplan">${t('draft.unplan')}</button>` : ''}
             </div>
@@ -84,16 +92,16 @@ export function draftView(page: DraftPage): Html {
     </div>
     <section class="desk-card">
       <h2>${t('draft.changes')}</h2>
-      ${draft.files.map(({ file, text }) => changeView(file, page.before.get(file) ?? null, text, locale))}
+      ${draft.files.map(({ file, text }) => changeView(file, page.publishedTexts.get(file) ?? null, text, locale))}
     </section>`;
 }
 
 /** Explains why publishing at the planned time failed. */
-function whyStopped(problem: string, locale: Locale): string {
+function failedPublicationText(problem: string, locale: Locale): string {
   if (problem.startsWith(CONFLICT_PREFIX)) return deskTexts(locale)('draft.changed');
   return problem
     .split('\n')
-    .map((line) => locatedProblem(line, locale))
+    .map((line) => translateLocatedProblem(line, locale))
     .join(' ');
 }
 
@@ -114,11 +122,11 @@ function changeView(
 
 /** The lines that differ between two texts. */
 export const diffView = (before: string, after: string, label: string): Html =>
-  html`<div class="${TEXT_LINES}" tabindex="0" role="group" aria-label="${label}">
+  html`<div class="${TEXT_LINES_CLASSES}" tabindex="0" role="group" aria-label="${label}">
     ${diffLines(before, after)}
   </div>`;
 
-const LINE = 'block min-h-5.5 px-3 whitespace-pre-wrap no-underline';
+const DIFF_LINE_CLASSES = 'block min-h-5.5 px-3 whitespace-pre-wrap no-underline';
 
 /** Only the changed lines, each removed one above its replacement. */
 function diffLines(before: string, after: string): Html[] {
@@ -127,18 +135,24 @@ function diffLines(before: string, after: string): Html[] {
     return [
       ...(left === null
         ? []
-        : [html`<del class="${LINE} bg-[#fdecee] before:content-['−_']">${left || ' '}</del>`]),
+        : [
+            html`<del class="${DIFF_LINE_CLASSES} bg-[#fdecee] before:content-['−_']"
+              >${left || ' '}</del
+            >`,
+          ]),
       ...(right === null
         ? []
         : [
-            html`<ins class="${LINE} bg-positive-soft before:content-['+_']">${right || ' '}</ins>`,
+            html`<ins class="${DIFF_LINE_CLASSES} bg-positive-soft before:content-['+_']"
+              >${right || ' '}</ins
+            >`,
           ]),
     ];
   });
 }
 
 /** Pages that would be removed. */
-const goneView = (removed: readonly string[], locale: Locale): Html =>
+const removedPagesView = (removed: readonly string[], locale: Locale): Html =>
   html`<details class="desk-more" ${removed.length <= 3 ? 'open' : ''}>
     <summary>
       ${deskTexts(locale)('draft.removes', { count: removed.length })}${icon('down')}
@@ -149,15 +163,20 @@ const goneView = (removed: readonly string[], locale: Locale): Html =>
   </details>`;
 
 /** The pages affected by a draft, and a preview of one of them. */
-export function pagesView(preview: Preview, token: string, chosen: string, locale: Locale): Html {
+export function pagesView(
+  preview: Preview,
+  token: string,
+  chosenPath: string,
+  locale: Locale,
+): Html {
   const t = deskTexts(locale);
   const { pages, removed } = preview;
   if (pages.length + removed.length === 0)
     return html`<p class="text-muted">${t('draft.noPages')}</p>`;
-  const source = (path: string) =>
+  const previewAddress = (path: string) =>
     draftAddress(token, `/pagina?${new URLSearchParams({ adres: path }).toString()}`);
   return html`<p>${t('draft.touches', { count: pages.length })}</p>
-    ${removed.length > 0 ? goneView(removed, locale) : ''}
+    ${removed.length > 0 ? removedPagesView(removed, locale) : ''}
     ${
       pages.length === 0
         ? ''
@@ -166,7 +185,7 @@ export function pagesView(preview: Preview, token: string, chosen: string, local
               <div class="desk-field min-w-0 flex-[1_1_16rem]">
                 <label for="adres">${t('draft.page')}</label>
                 <select class="field" id="adres" data-page>
-                  ${pages.slice(0, 200).map(({ path }) => html`<option value="${source(path)}" ${path === chosen ? 'selected' : ''}>${path}</option>`)}
+                  ${pages.slice(0, 200).map(({ path }) => html`<option value="${previewAddress(path)}" ${path === chosenPath ? 'selected' : ''}>${path}</option>`)}
                 </select>
               </div>
               <fieldset class="flex flex-wrap items-center gap-x-5 gap-y-1">
@@ -179,7 +198,7 @@ export function pagesView(preview: Preview, token: string, chosen: string, local
             <div class="overflow-hidden rounded-md border border-line bg-white">
               <iframe
                 class="mx-auto block h-[min(70vh,44rem)] w-full in-data-[width=phone]:w-[390px] in-data-[width=phone]:max-w-full"
-                src="${source(chosen)}"
+                src="${previewAddress(chosenPath)}"
                 title="${t('draft.frame')}"
                 loading="lazy"
               ></iframe>

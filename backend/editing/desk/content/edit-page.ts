@@ -2,14 +2,14 @@
 import { html } from 'hono/html';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
 import type { CurrentFile } from '../../content/editing/editing.ts';
-import { formNode } from '../../content/editing/form.ts';
-import type { Kind } from '../../content/sources.ts';
+import { formNodeOf } from '../../content/editing/form.ts';
+import type { ContentKind } from '../../content/sources.ts';
 import type { ContentProblem } from '../../content/read-files.ts';
 import type { Html } from '../frame.ts';
-import { CODE, icon, notice, saveBar } from '../pieces.ts';
-import { deskTexts, moment } from '../texts.ts';
+import { CODE_FIELD_CLASSES, icon, notice, saveBar } from '../pieces.ts';
+import { deskTexts, momentView } from '../texts.ts';
 import { actorText } from '../session.ts';
-import { CONTENT, draftAddress, editAddress, versionsAddress } from './content-groups.ts';
+import { CONTENT_PATH, draftAddress, editAddress, versionsAddress } from './content-groups.ts';
 import { faultSummary, problemList } from './faults.ts';
 import { fieldId, type FormView } from './form/field.ts';
 import { fieldView } from './form/form-view.ts';
@@ -19,11 +19,12 @@ function markdownField(body: string, locale: Locale): Html {
   const t = deskTexts(locale);
   return html`<div
     class="desk-card xl:grid xl:grid-cols-2 xl:gap-4"
-    data-markdown="${CONTENT}/markdown"
+    data-markdown="${CONTENT_PATH}/markdown"
   >
     <div class="desk-field xl:flex xl:flex-col">
       <label for="body">${t('content.body')}</label>
-      <textarea class="field ${CODE} xl:flex-1" id="body" name="body" rows="20">${body}</textarea>
+      <textarea class="field ${CODE_FIELD_CLASSES} xl:flex-1" id="body" name="body" rows="20">
+${body}</textarea>
     </div>
     <details class="desk-more xl:col-span-full xl:row-start-2 xl:mt-0">
       <summary>${t('content.help')}${icon('down')}</summary>
@@ -61,19 +62,19 @@ export interface Suggestions {
 export interface EditPage {
   locale: Locale;
   now: Date;
-  kind: Kind;
+  kind: ContentKind;
   current: CurrentFile;
   /** Null: the file is shown as a text. */
   value: unknown;
   body: string | null;
-  /** The whole text, if edited as such. */
+  /** The whole file, if it is edited as a text; else null. */
   text: string | null;
   /** Digest of the text from which this form was made. */
-  from: string;
-  /** The address of a page without the language; null if it may not move. */
+  baseDigest: string;
+  /** The place of a page, which editors may change; null if the file has none. */
   place: string | null;
   /** The page in the other language. */
-  other: string | null;
+  otherLanguageFile: string | null;
   faults: ReadonlyMap<string, string>;
   problems: readonly ContentProblem[];
   pictures: ReadonlyMap<string, string>;
@@ -89,7 +90,7 @@ export function draftNotice({ draft }: CurrentFile, locale: Locale, now: Date): 
   const name = actorText(locale, draft.editor);
   return notice(
     'info',
-    html`${t('content.inDraft', { name })} ${moment(draft.updatedAt, locale, now)}.
+    html`${t('content.inDraft', { name })} ${momentView(draft.updatedAt, locale, now)}.
       <a class="link" href="${draftAddress(draft.token)}">${t('content.toDraft')}</a>`,
   );
 }
@@ -106,13 +107,19 @@ export function editView(page: EditPage): Html {
     ${problems.length > 0 ? problemList(problems, locale) : ''}
     ${page.isUnsaved ? html`<p class="font-medium text-warning" data-unsaved>${t('content.unsaved')}</p>` : ''}
     <form method="post" action="${editAddress(file)}" class="grid grid-cols-1 gap-4" data-edit>
-      <input type="hidden" name="van" value="${page.from}" />
+      <input type="hidden" name="van" value="${page.baseDigest}" />
       <button class="sr-only" name="do" value="save" tabindex="-1" aria-hidden="true"></button>
       ${
         isText
           ? html`<div class="desk-field">
               <label for="tekst">${t('content.wholeText')}</label>
-              <textarea class="field ${CODE}" id="tekst" name="tekst" rows="28" spellcheck="false">
+              <textarea
+                class="field ${CODE_FIELD_CLASSES}"
+                id="tekst"
+                name="tekst"
+                rows="28"
+                spellcheck="false"
+              >
 ${text}</textarea>
             </div>`
           : formFields(page, view)
@@ -137,12 +144,12 @@ ${text}</textarea>
             >`
       }
       ${isNew ? '' : html`<a class="btn btn-light" href="${versionsAddress(file)}">${t('versions.link')}</a>`}
-      ${page.other ? html`<a class="btn btn-light" href="${editAddress(page.other)}">${t('content.other')}</a>` : ''}
+      ${page.otherLanguageFile ? html`<a class="btn btn-light" href="${editAddress(page.otherLanguageFile)}">${t('content.other')}</a>` : ''}
       ${
-        kind.isOpen && !isNew
+        kind.canAddFiles && !isNew
           ? html`<a
               class="btn btn-light"
-              href="${CONTENT}/verwijder?${new URLSearchParams({ bestand: file }).toString()}"
+              href="${CONTENT_PATH}/verwijder?${new URLSearchParams({ bestand: file }).toString()}"
               >${t('content.delete')}</a
             >`
           : ''
@@ -158,26 +165,26 @@ const RARELY_CHANGED = new Set([
 
 function formFields(page: EditPage, view: FormView): Html {
   const { kind, value, body, faults, locale } = page;
-  const node = formNode(kind.schema);
+  const node = formNodeOf(kind.schema);
   if (body === null || node.kind !== 'group') {
     return html`<div class="desk-card flow-wide">${fieldView(node, '', value, view)}</div>`;
   }
-  const part = (isSeldom: boolean) => ({
+  const nodeOfFields = (areRarelyChanged: boolean) => ({
     ...node,
     fields: Object.fromEntries(
-      Object.entries(node.fields).filter(([name]) => RARELY_CHANGED.has(name) === isSeldom),
+      Object.entries(node.fields).filter(([name]) => RARELY_CHANGED.has(name) === areRarelyChanged),
     ),
   });
   const isOpen = [...faults.keys()].some((path) => RARELY_CHANGED.has(path.split('.')[0] ?? ''));
   return html`<div class="desk-card flow-wide">
-      ${placeField(page)}${fieldView(part(false), '', value, view)}
+      ${placeField(page)}${fieldView(nodeOfFields(false), '', value, view)}
     </div>
     ${markdownField(body, locale)}
     <details class="desk-card" ${isOpen ? 'open' : ''}>
       <summary class="flex min-h-11 items-center justify-between gap-3 font-bold">
         ${deskTexts(locale)('content.seldom')}${icon('down', 'text-muted')}
       </summary>
-      <div class="flow-wide">${fieldView(part(true), '', value, view)}</div>
+      <div class="flow-wide">${fieldView(nodeOfFields(true), '', value, view)}</div>
     </details>`;
 }
 

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { html } from 'hono/html';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
-import { problemMessage } from '../../content/problem-messages.ts';
+import { translateProblem } from '../../content/problem-messages.ts';
 import type { ContentProblem } from '../../content/read-files.ts';
 import type { Html, DeskPage } from '../frame.ts';
-import { notice, noticeBox, formOf } from '../pieces.ts';
+import { notice, noticeBox, readForm } from '../pieces.ts';
 import { deskTexts } from '../texts.ts';
 import { fieldId, fieldLabel } from './form/field.ts';
 import type { Context } from 'hono';
@@ -16,23 +16,23 @@ export function faultsOf(error: z.ZodError, locale: Locale): Map<string, string>
   const faults = new Map<string, string>();
   for (const { path, message } of error.issues) {
     const place = path.join('.');
-    if (!faults.has(place)) faults.set(place, problemMessage(message, locale));
+    if (!faults.has(place)) faults.set(place, translateProblem(message, locale));
   }
   return faults;
 }
 
-/** Assigns errors to the nearest field in the form; `shown` are the submitted names. */
+/** Assigns errors to the nearest field of the form; `fieldNames` are the submitted ones. */
 export function assignFaultsToFields(
   faults: ReadonlyMap<string, string>,
-  shown: ReadonlySet<string>,
+  fieldNames: ReadonlySet<string>,
 ): Map<string, string> {
   const moved = new Map<string, string>();
   for (const [place, text] of faults) {
     let path = place;
-    while (path !== '' && !shown.has(path))
+    while (path !== '' && !fieldNames.has(path))
       path = path.slice(0, Math.max(0, path.lastIndexOf('.')));
-    const at = path === '' ? place : path;
-    if (!moved.has(at)) moved.set(at, text);
+    const field = path === '' ? place : path;
+    if (!moved.has(field)) moved.set(field, text);
   }
   return moved;
 }
@@ -67,7 +67,7 @@ export function problemList(problems: readonly ContentProblem[], locale: Locale)
             html`<li>
               <code>${file}</code
               >${line === undefined ? '' : html` <span class="text-muted">${t('content.line', { line })}</span>`}
-              <span>${problemMessage(message, locale)}</span>
+              <span>${translateProblem(message, locale)}</span>
             </li>`,
         )}
       </ul>
@@ -76,7 +76,7 @@ export function problemList(problems: readonly ContentProblem[], locale: Locale)
 }
 
 /** Logs an editor's action with its files. */
-export const logFiles = (
+export const logFileAction = (
   audit: Audit,
   editor: string,
   action: AuditAction,
@@ -101,7 +101,7 @@ export function contentPage(c: Context, title: string, body: Html, actions?: Htm
 }
 
 /** The submitted form fields, with line breaks normalised. */
-export async function submittedTexts(c: Context): Promise<(name: string) => string> {
-  const field = await formOf(c);
+export async function readSubmittedTexts(c: Context): Promise<(name: string) => string> {
+  const field = await readForm(c);
   return (name) => field(name).replaceAll('\r\n', '\n');
 }

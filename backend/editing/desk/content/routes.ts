@@ -2,24 +2,24 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { digestOf } from '../../content/editing/content-file.ts';
-import { type Draft, subjectOf, fileOf } from '../../content/editing/drafts.ts';
+import { type Draft, subjectOf, findDraftFile } from '../../content/editing/drafts.ts';
 import { contentKindOf } from '../../content/sources.ts';
 import { isContentFile } from '../../content/read-files.ts';
-import { deskPage, type Html, pageNotFound } from '../frame.ts';
+import { deskPageView, type Html, answerPageNotFound } from '../frame.ts';
 import { notice } from '../pieces.ts';
 import type { DeskServices } from '../services.ts';
 import { deskTexts, translateWord } from '../texts.ts';
-import { CONTENT, draftAddress, editAddress, titleOf } from './content-groups.ts';
-import { contentPage, logFiles, submittedTexts } from './faults.ts';
-import { againstPublished, againstSaved, answerConflict } from './conflict-page.ts';
+import { CONTENT_PATH, draftAddress, editAddress, contentTitleOf } from './content-groups.ts';
+import { contentPage, logFileAction, readSubmittedTexts } from './faults.ts';
+import { conflictWithPublished, conflictWithSaved, answerConflict } from './conflict-page.ts';
 import {
-  draftTitle,
+  draftTitleOf,
   listView,
-  firstEdit,
+  firstEditAddress,
   isNewKind,
-  newFaults,
-  newPageFiles,
-  newView,
+  newEntryFaults,
+  makePageFiles,
+  newEntryView,
   NEW_KINDS,
 } from './list-page.ts';
 import { draftRoutes, versionRoutes } from './version-routes.ts';
@@ -30,60 +30,65 @@ function deleteRoutes({ editing, audit }: DeskServices): Hono {
   const app = new Hono();
 
   /** Both languages of a page are deleted together. */
-  const togetherWith = (file: string, text: string): string[] => {
+  const filesDeletedWith = (file: string, text: string): string[] => {
     const subject = subjectOf(file, text);
     if (subject === file) return [file];
-    return [...editing.files()].flatMap(([one, own]) =>
+    return [...editing.publishedFiles()].flatMap(([one, own]) =>
       subjectOf(one, own) === subject ? [one] : [],
     );
   };
 
-  const deletePage = (c: Context, file: string, text: string, drafted?: Draft | null): Html => {
+  const deletionView = (
+    c: Context,
+    file: string,
+    text: string,
+    existingDraft?: Draft | null,
+  ): Html => {
     const { locale } = c.get('editor');
     const t = deskTexts(locale);
     const link =
-      drafted &&
-      html`<a class="link" href="${draftAddress(drafted.token)}">${t('content.toDraft')}</a>`;
+      existingDraft &&
+      html`<a class="link" href="${draftAddress(existingDraft.token)}">${t('content.toDraft')}</a>`;
     const body = html`<section class="desk-card">
       ${link ? notice('warning', html`${t('content.deleteDrafted')} ${link}.`) : ''}
       <p>${t('content.deleteLead')}</p>
       <ul class="grid grid-cols-1 gap-1.5">
-        ${togetherWith(file, text).map((one) => html`<li><code>${one}</code></li>`)}
+        ${filesDeletedWith(file, text).map((one) => html`<li><code>${one}</code></li>`)}
       </ul>
-      <form method="post" action="${CONTENT}/verwijder" class="flex flex-wrap gap-2">
+      <form method="post" action="${CONTENT_PATH}/verwijder" class="flex flex-wrap gap-2">
         <input type="hidden" name="bestand" value="${file}" />
         <button class="btn btn-secondary">${t('content.deleteDraft')}</button>
         <a class="btn btn-light" href="${editAddress(file)}">${t('desk.cancel')}</a>
       </form>
     </section>`;
-    const title = t('content.deleteOf', { title: titleOf(file, text, locale) });
-    return deskPage(contentPage(c, title, body));
+    const title = t('content.deleteOf', { title: contentTitleOf(file, text, locale) });
+    return deskPageView(contentPage(c, title, body));
   };
 
   app.get('/verwijder', (c) => {
     const file = c.req.query('bestand') ?? '';
-    const text = isContentFile(file) ? editing.published(file) : null;
-    if (text === null || !contentKindOf(file)?.isOpen) return pageNotFound(c);
-    return c.html(deletePage(c, file, text));
+    const text = isContentFile(file) ? editing.publishedText(file) : null;
+    if (text === null || !contentKindOf(file)?.canAddFiles) return answerPageNotFound(c);
+    return c.html(deletionView(c, file, text));
   });
 
   app.post('/verwijder', async (c) => {
-    const file = (await submittedTexts(c))('bestand');
-    const text = isContentFile(file) ? editing.published(file) : null;
-    if (text === null || !contentKindOf(file)?.isOpen) return pageNotFound(c);
-    const deletions = togetherWith(file, text).map((one) => ({
+    const file = (await readSubmittedTexts(c))('bestand');
+    const text = isContentFile(file) ? editing.publishedText(file) : null;
+    if (text === null || !contentKindOf(file)?.canAddFiles) return answerPageNotFound(c);
+    const deletions = filesDeletedWith(file, text).map((one) => ({
       file: one,
       text: null,
-      seenDigest: digestOf(editing.published(one)),
+      seenDigest: digestOf(editing.publishedText(one)),
     }));
     const subject = subjectOf(file, text);
     const { name } = c.get('editor');
-    const draft = await editing.save(subject, name, deletions);
+    const draft = await editing.saveDraft(subject, name, deletions);
     if (!draft) {
-      // A confirmation, because someone may have a draft of it.
-      return c.html(deletePage(c, file, text, await editing.drafts.ofSubject(subject)), 409);
+      // Asks for confirmation, because somebody may have a draft of the file.
+      return c.html(deletionView(c, file, text, await editing.drafts.findBySubject(subject)), 409);
     }
-    await logFiles(audit, name, 'content-delete', titleOf(file, text, 'nl'), deletions);
+    await logFileAction(audit, name, 'content-delete', contentTitleOf(file, text, 'nl'), deletions);
     return c.redirect(draftAddress(draft.token), 303);
   });
   return app;
@@ -95,46 +100,56 @@ function mergeRoutes({ editing, audit }: DeskServices): Hono {
 
   app.post('/samenvoegen', async (c) => {
     const editor = c.get('editor');
-    const sent = await submittedTexts(c);
-    const file = sent('bestand');
-    if (!isContentFile(file)) return pageNotFound(c);
-    const current = await editing.current(file);
-    const drafted = fileOf(current.draft, file);
-    const ownText = sent('weg') === '' ? sent('mijn') : null;
-    const chosenText = sent('keuze') === 'mijn' ? ownText : sent('samen');
-    // The saved text, and the published one, that the editor saw and may replace.
-    const seenDigest = sent('gezien');
-    const from = sent('van');
+    const submittedText = await readSubmittedTexts(c);
+    const file = submittedText('bestand');
+    if (!isContentFile(file)) return answerPageNotFound(c);
+    const current = await editing.currentFile(file);
+    const draftFile = findDraftFile(current.draft, file);
+    const ownText = submittedText('weg') === '' ? submittedText('mijn') : null;
+    const chosenText = submittedText('keuze') === 'mijn' ? ownText : submittedText('samen');
+    // Digests of the saved text and of the published one that the editor saw and may replace.
+    const seenDigest = submittedText('gezien');
+    const baseDigest = submittedText('van');
     const showPublished = () => {
-      // The text may have been deleted.
-      const isGone = editing.published(file) === null;
-      return c.redirect(isGone ? `${CONTENT}?na=theirs` : editAddress(file, { na: 'theirs' }), 303);
+      // The file may have been deleted.
+      const isGone = editing.publishedText(file) === null;
+      return c.redirect(
+        isGone ? `${CONTENT_PATH}?na=theirs` : editAddress(file, { na: 'theirs' }),
+        303,
+      );
     };
-    if (sent('keuze') === 'hun') {
-      // If the other version is only in a draft, nothing was published that must be reverted.
-      if (!current.draft || drafted?.from === from) return showPublished();
+    if (submittedText('keuze') === 'hun') {
+      // A version that was only in a draft was never published, so there is nothing to revert.
+      if (!current.draft || draftFile?.from === baseDigest) return showPublished();
       if (seenDigest !== current.digest) {
-        const published = editing.published(file);
-        return answerConflict(c, againstPublished(editor.locale, current.draft, file, published));
+        const published = editing.publishedText(file);
+        return answerConflict(
+          c,
+          conflictWithPublished(editor.locale, current.draft, file, published),
+        );
       }
-      await editing.drafts.drop(current.draft.token, file, seenDigest);
-      const title = draftTitle(current.draft, 'nl');
-      await logFiles(audit, editor.name, 'content-discard', title, [{ file }]);
+      await editing.drafts.removeFile(current.draft.token, file, seenDigest);
+      const title = draftTitleOf(current.draft, 'nl');
+      await logFileAction(audit, editor.name, 'content-discard', title, [{ file }]);
       return showPublished();
     }
     const subject = current.draft?.subject ?? subjectOf(file, chosenText);
-    const draft = await editing.save(subject, editor.name, [
-      { file, text: chosenText, seenDigest, from },
+    const draft = await editing.saveDraft(subject, editor.name, [
+      { file, text: chosenText, seenDigest, baseDigest },
     ]);
     if (!draft) {
       return answerConflict(
         c,
-        againstSaved(editor.locale, await editing.current(file), chosenText),
+        conflictWithSaved(editor.locale, await editing.currentFile(file), chosenText),
       );
     }
-    await logFiles(audit, editor.name, 'content-merge', titleOf(file, chosenText ?? '', 'nl'), [
-      { file },
-    ]);
+    await logFileAction(
+      audit,
+      editor.name,
+      'content-merge',
+      contentTitleOf(file, chosenText ?? '', 'nl'),
+      [{ file }],
+    );
     return c.redirect(draftAddress(draft.token), 303);
   });
   return app;
@@ -147,36 +162,37 @@ function newRoutes({ editing, audit }: DeskServices): Hono {
   app.get('/nieuw', (c) => {
     const kind = c.req.query('soort') ?? '';
     const { locale } = c.get('editor');
-    if (!isNewKind(kind)) return pageNotFound(c);
-    const body = newView(kind, () => '', new Map(), locale);
-    return c.html(deskPage(contentPage(c, translateWord(locale, 'content.new', kind), body)));
+    if (!isNewKind(kind)) return answerPageNotFound(c);
+    const body = newEntryView(kind, () => '', new Map(), locale);
+    return c.html(deskPageView(contentPage(c, translateWord(locale, 'content.new', kind), body)));
   });
 
   app.post('/nieuw', async (c) => {
     const kind = c.req.query('soort') ?? '';
     const editor = c.get('editor');
-    if (!isNewKind(kind)) return pageNotFound(c);
-    const sent = await submittedTexts(c);
-    const exists = (file: string) => isContentFile(file) && editing.published(file) !== null;
-    const faults = newFaults(kind, sent, exists, editor.locale);
-    const refused = () => {
-      const body = newView(kind, sent, faults, editor.locale);
+    if (!isNewKind(kind)) return answerPageNotFound(c);
+    const submittedText = await readSubmittedTexts(c);
+    const fileExists = (file: string) =>
+      isContentFile(file) && editing.publishedText(file) !== null;
+    const faults = newEntryFaults(kind, submittedText, fileExists, editor.locale);
+    const answerRefusal = () => {
+      const body = newEntryView(kind, submittedText, faults, editor.locale);
       return c.html(
-        deskPage(contentPage(c, translateWord(editor.locale, 'content.new', kind), body)),
+        deskPageView(contentPage(c, translateWord(editor.locale, 'content.new', kind), body)),
         422,
       );
     };
-    if (faults.size > 0) return refused();
-    if (kind !== 'page') return c.redirect(firstEdit(kind, sent('name')), 303);
-    const { key, files } = newPageFiles(sent);
+    if (faults.size > 0) return answerRefusal();
+    if (kind !== 'page') return c.redirect(firstEditAddress(kind, submittedText('name')), 303);
+    const { key, files } = makePageFiles(submittedText);
     const edits = files.map((file) => ({ ...file, seenDigest: '' }));
-    const draft = await editing.save(`page:${key}`, editor.name, edits);
+    const draft = await editing.saveDraft(`page:${key}`, editor.name, edits);
     if (!draft) {
-      // It already exists in someone's draft, and is not published yet.
+      // The file exists in somebody's draft only.
       faults.set('place.nl', deskTexts(editor.locale)('content.taken'));
-      return refused();
+      return answerRefusal();
     }
-    await logFiles(audit, editor.name, 'content-new', draftTitle(draft, 'nl'), files);
+    await logFileAction(audit, editor.name, 'content-new', draftTitleOf(draft, 'nl'), files);
     return c.redirect(editAddress(files[editor.locale === 'nl' ? 0 : 1]?.file ?? ''), 303);
   });
   return app;
@@ -201,27 +217,27 @@ export function contentRoutes(services: DeskServices): Hono {
     const body = listView({
       locale,
       now: now(),
-      texts: editing.files(),
+      texts: editing.publishedFiles(),
       drafts: await editing.drafts.list(),
       problems: editing.problems(),
-      deleted: await editing.deleted(MAX_DELETED),
+      deleted: await editing.deletedFiles(MAX_DELETED),
       search: c.req.query('zoek') ?? '',
     });
     const kinds = NEW_KINDS.map(
       (kind) =>
-        html`<a class="btn btn-light" href="${CONTENT}/nieuw?soort=${kind}"
+        html`<a class="btn btn-light" href="${CONTENT_PATH}/nieuw?soort=${kind}"
           >${translateWord(locale, 'content.new', kind)}</a
         >`,
     );
     const actions = html`<div class="flex flex-wrap gap-2">${kinds}</div>`;
-    return c.html(deskPage(contentPage(c, t('section.content'), body, actions)));
+    return c.html(deskPageView(contentPage(c, t('section.content'), body, actions)));
   });
 
   app.post('/markdown', async (c) => {
-    const sent = await submittedTexts(c);
-    const file = sent('bestand');
-    if (!isContentFile(file)) return pageNotFound(c);
-    return c.html(editing.reading(file, sent('body')));
+    const submittedText = await readSubmittedTexts(c);
+    const file = submittedText('bestand');
+    if (!isContentFile(file)) return answerPageNotFound(c);
+    return c.html(editing.renderPageText(file, submittedText('body')));
   });
 
   const parts = [newRoutes, editRoutes, deleteRoutes, draftRoutes, mergeRoutes, versionRoutes];

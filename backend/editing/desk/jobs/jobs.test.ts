@@ -14,7 +14,7 @@ let queue: JobQueue;
 /** A job that has failed for good. */
 async function fail<Payload>(kind: JobKind<Payload>, payload: Payload, error: string) {
   const id = await queue.enqueue(desk.db, { kind, payload });
-  await queue.failed((await queue.claim([kind.name]))!, error, []);
+  await queue.recordFailure((await queue.claim([kind.name]))!, error, []);
   return id;
 }
 const open = async (path = '/taken') => (await desk.ask(path, { headers: { cookie } })).text();
@@ -82,7 +82,11 @@ it('still publishes everything after a failed publication was discarded', async 
   expect(await open()).toContain('De volgende publicatie bekijkt daarom alles.');
   await send(`/taken/${id}/weggooien`);
   expect(await desk.publishing.jobs.failed()).toEqual([]);
-  const next = await desk.publishing.ask({ names: ['product:1'], by: 'hook', reason: 'Hook' });
+  const next = await desk.publishing.requestPublication({
+    names: ['product:1'],
+    by: 'hook',
+    reason: 'Hook',
+  });
   await expect
     .poll(async () => (await desk.publishing.jobs.get(next))?.state, { timeout: 20_000 })
     .toBe('done');

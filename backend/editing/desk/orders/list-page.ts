@@ -10,38 +10,39 @@ import type { ListedOrder } from '../../../orders/operator-orders.ts';
 import type { Html } from '../frame.ts';
 import { icon, searchForm } from '../pieces.ts';
 import { DESK } from '../session.ts';
-import { deskTexts, translateWord, moment } from '../texts.ts';
+import { deskTexts, translateWord, momentView } from '../texts.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema/database.ts';
 
-export const PATH = `${DESK}/bestellingen`;
+export const ORDERS_PATH = `${DESK}/bestellingen`;
 
 interface OrdersPage {
   orders: readonly ListedOrder[];
   payments: readonly StuckPayment[];
-  strays: readonly StrayPayment[];
+  strayPayments: readonly StrayPayment[];
   withdrawals: readonly OpenWithdrawal[];
   /** Id below which older orders are listed; undefined: there are none. */
-  older: number | undefined;
+  olderThanId: number | undefined;
   /** Search words; may be empty. */
-  words: string;
+  searchWords: string;
   locale: Locale;
   now: Date;
 }
 
-const orderLink = (number: string): Html => html`<a href="${PATH}/${number}">${number}</a>`;
+const orderLink = (number: string): Html => html`<a href="${ORDERS_PATH}/${number}">${number}</a>`;
 
 export function ordersView(page: OrdersPage): Html {
-  const { orders, payments, strays, withdrawals, older, words, locale, now } = page;
+  const { orders, payments, strayPayments, withdrawals, olderThanId, searchWords, locale, now } =
+    page;
   const t = deskTexts(locale);
   return html`<p class="text-muted">${t('orders.lead')}</p>
     ${payments.length > 0 && paymentsCard(payments, locale, now)}
-    ${strays.length > 0 && straysCard(strays, locale, now)}
+    ${strayPayments.length > 0 && straysCard(strayPayments, locale, now)}
     ${withdrawals.length > 0 && withdrawalsCard(withdrawals, locale, now)}
-    ${searchForm(t('orders.search'), words, locale)}
+    ${searchForm(t('orders.search'), searchWords, locale)}
     <section class="desk-card">
-      <h2>${t(words ? 'orders.found' : 'orders.newest')}</h2>
-      ${orders.length === 0 && html`<p>${t(words ? 'content.nothing' : 'orders.none')}</p>`}
+      <h2>${t(searchWords ? 'orders.found' : 'orders.newest')}</h2>
+      ${orders.length === 0 && html`<p>${t(searchWords ? 'content.nothing' : 'orders.none')}</p>`}
       <ul class="desk-rows">
         ${orders.map(
           (order) =>
@@ -50,12 +51,12 @@ export function ordersView(page: OrdersPage): Html {
               <span>
                 ${translateWord(locale, 'orders.state', shownState(order.state, order.paymentState))}
                 · ${formatMoney(order.total, locale)} ·
-                ${moment(new Date(order.placedAt), locale, now)} · ${order.contactName}
+                ${momentView(new Date(order.placedAt), locale, now)} · ${order.contactName}
               </span>
             </li>`,
         )}
       </ul>
-      ${older && html`<p><a class="btn btn-light" href="${PATH}?${new URLSearchParams({ voor: String(older), ...(words && { zoek: words }) })}">${t('orders.older')}</a></p>`}
+      ${olderThanId && html`<p><a class="btn btn-light" href="${ORDERS_PATH}?${new URLSearchParams({ voor: String(olderThanId), ...(searchWords && { zoek: searchWords }) })}">${t('orders.older')}</a></p>`}
     </section>`;
 }
 
@@ -70,11 +71,11 @@ function paymentsCard(payments: readonly StuckPayment[], locale: Locale, now: Da
             <div>
               <p><b>${orderLink(orderNumber)}</b> · ${formatMoney(amount, locale)}</p>
               <p>${translateWord(locale, 'orders.alarm', alarm ?? 'open-too-long')}</p>
-              <p class="text-sm text-muted">${moment(createdAt, locale, now)}</p>
+              <p class="text-sm text-muted">${momentView(createdAt, locale, now)}</p>
             </div>
             ${
               alarm &&
-              html`<form method="post" action="${PATH}/betalingen/${String(id)}/gezien">
+              html`<form method="post" action="${ORDERS_PATH}/betalingen/${String(id)}/gezien">
                 <button
                   class="btn btn-light"
                   aria-label="${t('orders.seenOf', { number: orderNumber })}"
@@ -92,7 +93,7 @@ function paymentsCard(payments: readonly StuckPayment[], locale: Locale, now: Da
 /** The button that marks an item as handled, by its number. */
 function handledForm(path: string, number: string, locale: Locale): Html {
   const t = deskTexts(locale);
-  return html`<form method="post" action="${PATH}/${path}/afgehandeld">
+  return html`<form method="post" action="${ORDERS_PATH}/${path}/afgehandeld">
     <button class="btn btn-light" aria-label="${t('orders.handledOf', { number })}">
       ${t('orders.handled')}
     </button>
@@ -110,7 +111,7 @@ function straysCard(strays: readonly StrayPayment[], locale: Locale, now: Date):
           html`<li>
             <div>
               <p><b>${provider} ${providerId}</b> · ${formatMoney(amount, locale)}</p>
-              <p class="text-sm text-muted">${moment(createdAt, locale, now)}</p>
+              <p class="text-sm text-muted">${momentView(createdAt, locale, now)}</p>
             </div>
             ${handledForm(`zonder-bestelling/${String(id)}`, providerId, locale)}
           </li>`,
@@ -139,7 +140,7 @@ function withdrawalsCard(withdrawals: readonly OpenWithdrawal[], locale: Locale,
               </p>
               ${orderNumber === null && html`<p class="fault">${t('orders.unknownOrder')}</p>`}
               ${reason && html`<p>${reason}</p>`}
-              <p class="text-sm text-muted">${moment(receivedAt, locale, now)}</p>
+              <p class="text-sm text-muted">${momentView(receivedAt, locale, now)}</p>
             </div>
             ${handledForm(`herroepingen/${String(id)}`, orderNumber ?? typedNumber, locale)}
           </li>`,
@@ -148,15 +149,18 @@ function withdrawalsCard(withdrawals: readonly OpenWithdrawal[], locale: Locale,
   </section>`;
 }
 
-/** A payment open for longer is stuck: banks end theirs within minutes, PayPal in hours. */
-const STUCK_MS = 4 * 60 * 60_000;
-const SHOWN = 50;
+/**
+ * A payment that is open for longer than this is stuck: banks end theirs within minutes, PayPal in
+ * hours.
+ */
+const STUCK_AFTER_MS = 4 * 60 * 60_000;
+const MAX_ROWS_SHOWN = 50;
 
 interface StuckPayment {
   id: number;
   orderNumber: string;
   state: string;
-  /** A `PaymentAlarm`; null: it is only open for too long. */
+  /** A `PaymentAlarm`; null if the payment is only open for too long. */
   alarm: string | null;
   amount: number;
   createdAt: Date;
@@ -176,7 +180,7 @@ interface OpenWithdrawal {
   receivedAt: Date;
 }
 
-export const stuckPayments = (db: Kysely<Database>, now: Date): Promise<StuckPayment[]> =>
+export const findStuckPayments = (db: Kysely<Database>, now: Date): Promise<StuckPayment[]> =>
   db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
@@ -187,17 +191,17 @@ export const stuckPayments = (db: Kysely<Database>, now: Date): Promise<StuckPay
         eb('alarm', 'is not', null),
         and([
           eb('payments.state', '=', 'open'),
-          eb('payments.created_at', '<', new Date(now.getTime() - STUCK_MS)),
+          eb('payments.created_at', '<', new Date(now.getTime() - STUCK_AFTER_MS)),
           // A superseded order no longer awaits payment.
           eb('orders.state', '=', 'awaiting-payment'),
         ]),
       ]),
     )
     .orderBy('payments.id', 'desc')
-    .limit(SHOWN)
+    .limit(MAX_ROWS_SHOWN)
     .execute();
 
-export const openWithdrawals = (db: Kysely<Database>): Promise<OpenWithdrawal[]> =>
+export const findOpenWithdrawals = (db: Kysely<Database>): Promise<OpenWithdrawal[]> =>
   db
     .selectFrom('withdrawals')
     .leftJoin('orders', 'orders.id', 'withdrawals.order_id')
@@ -206,7 +210,7 @@ export const openWithdrawals = (db: Kysely<Database>): Promise<OpenWithdrawal[]>
     .select('withdrawals.created_at as receivedAt')
     .where('handled_at', 'is', null)
     .orderBy('withdrawals.id')
-    .limit(SHOWN)
+    .limit(MAX_ROWS_SHOWN)
     .execute();
 
 interface StrayPayment {
@@ -218,18 +222,18 @@ interface StrayPayment {
 }
 
 /** Payments at the provider without an order here. */
-export const strayPayments = (db: Kysely<Database>): Promise<StrayPayment[]> =>
+export const findStrayPayments = (db: Kysely<Database>): Promise<StrayPayment[]> =>
   db
     .selectFrom('stray_payments')
     .select(['id', 'provider', 'provider_id as providerId', 'amount_incl as amount'])
     .select('created_at as createdAt')
     .where('handled_at', 'is', null)
     .orderBy('id')
-    .limit(SHOWN)
+    .limit(MAX_ROWS_SHOWN)
     .execute();
 
 /** Clears the alarm of a payment; false if it has none. */
-export async function settleAlarm(db: Kysely<Database>, id: number): Promise<boolean> {
+export async function clearAlarm(db: Kysely<Database>, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payments')
     .set({ alarm: sql`null` })
@@ -241,13 +245,16 @@ export async function settleAlarm(db: Kysely<Database>, id: number): Promise<boo
 
 /** Marks a stray payment as handled; false if it already was. */
 export const markStrayHandled = (db: Kysely<Database>, id: number, now: Date): Promise<boolean> =>
-  markSettled(db, 'stray_payments', id, now);
+  markHandled(db, 'stray_payments', id, now);
 
 /** Marks a withdrawal as handled; false if it already was. */
-export const settleWithdrawal = (db: Kysely<Database>, id: number, now: Date): Promise<boolean> =>
-  markSettled(db, 'withdrawals', id, now);
+export const markWithdrawalHandled = (
+  db: Kysely<Database>,
+  id: number,
+  now: Date,
+): Promise<boolean> => markHandled(db, 'withdrawals', id, now);
 
-async function markSettled(
+async function markHandled(
   db: Kysely<Database>,
   table: 'stray_payments' | 'withdrawals',
   id: number,

@@ -11,18 +11,18 @@ import {
   shownState,
 } from '../../../../src/domain/orders/order-state.ts';
 import { type OrderDetail, orderDetail, listOrders } from '../../../orders/operator-orders.ts';
-import { type Html, deskPage } from '../frame.ts';
+import { type Html, deskPageView } from '../frame.ts';
 import { icon, notice } from '../pieces.ts';
-import { deskTexts, translateWord, moment } from '../texts.ts';
+import { deskTexts, translateWord, momentView } from '../texts.ts';
 import {
-  PATH,
+  ORDERS_PATH,
   ordersView,
-  openWithdrawals,
-  settleAlarm,
+  findOpenWithdrawals,
+  clearAlarm,
   markStrayHandled,
-  settleWithdrawal,
-  strayPayments,
-  stuckPayments,
+  markWithdrawalHandled,
+  findStrayPayments,
+  findStuckPayments,
 } from './list-page.ts';
 import { advanceOrder, refundOrder } from '../../../checkout/order-commands.ts';
 import type { AuditAction } from '../audit.ts';
@@ -31,12 +31,12 @@ import type { DeskServices } from '../services.ts';
 
 /** One order, with its payments and withdrawals. */
 function orderView(order: OrderDetail, locale: Locale, now: Date): Html {
-  const money = (cents: number) => formatMoney(cents, locale);
+  const formatCents = (cents: number) => formatMoney(cents, locale);
   const latest = order.payments.at(-1)?.state ?? null;
   return html`<section class="desk-card">
       <p>
         <b>${translateWord(locale, 'orders.state', shownState(order.state, latest))}</b> ·
-        ${moment(new Date(order.placedAt), locale, now)} · ${money(order.total)} ·
+        ${momentView(new Date(order.placedAt), locale, now)} · ${formatCents(order.total)} ·
         ${translateWord(locale, 'orders.method', order.paymentMethod)}
       </p>
       <p>${order.contactName}${order.email && html` · ${order.email}`}</p>
@@ -48,7 +48,7 @@ function orderView(order: OrderDetail, locale: Locale, now: Date): Html {
           ({ quantity, number, title, total }) =>
             html`<li>
               <span class="w-26 flex-none text-sm/6 text-muted">${number}</span>
-              <span>${String(quantity)} × ${title} · ${money(total)}</span>
+              <span>${String(quantity)} × ${title} · ${formatCents(total)}</span>
             </li>`,
         )}
       </ul>
@@ -79,7 +79,7 @@ function paymentsCard({ payments }: OrderDetail, locale: Locale, now: Date): Htm
             >
             <span>
               ${formatMoney(amount, locale)} · ${provider} ${providerId ?? ''} ·
-              ${moment(new Date(createdAt), locale, now)}
+              ${momentView(new Date(createdAt), locale, now)}
               ${refunded > 0 && html` · ${t('orders.refunded', { amount: formatMoney(refunded, locale) })}`}
               ${chargedBack > 0 && html` · ${t('orders.charged-back', { amount: formatMoney(chargedBack, locale) })}`}
               ${alarm && html` · ${translateWord(locale, 'orders.alarm', alarm)}`}
@@ -103,7 +103,7 @@ function stepsCard({ number, state, shippingMethod }: OrderDetail, locale: Local
     <p class="text-muted">${t('orders.stepText')}</p>
     ${steps.map(
       (step) =>
-        html`<form method="post" action="${PATH}/${number}/stap?stap=${step}">
+        html`<form method="post" action="${ORDERS_PATH}/${number}/stap?stap=${step}">
           <button class="btn btn-secondary">${t(`orders.step.${step}`)}</button>
         </form>`,
     )}
@@ -116,7 +116,7 @@ function refundCard({ number, state, payments }: OrderDetail, locale: Locale): H
   return html`<details class="desk-card desk-more">
     <summary>${t(isPaid ? 'orders.refund' : 'orders.cancel')}${icon('down')}</summary>
     <p>${t(isPaid ? 'orders.refundText' : 'orders.cancelText')}</p>
-    <form method="post" action="${PATH}/${number}/terugbetalen">
+    <form method="post" action="${ORDERS_PATH}/${number}/terugbetalen">
       <input type="hidden" name="state" value="${state}" />
       <button class="btn btn-plain">${t('orders.refundConfirm')}</button>
     </form>
@@ -125,10 +125,10 @@ function refundCard({ number, state, payments }: OrderDetail, locale: Locale): H
 
 const ORDERS_SHOWN = 50;
 const MAX_SEARCH_LENGTH = 100;
-const NUMBER = /^\d{1,20}$/;
+const ORDER_NUMBER = /^\d{1,20}$/;
 
 /** `?na=…`: the action before this page. */
-const NOTICES = {
+const NOTICES_BY_ACTION = {
   terugbetaald: ['good', 'orders.refundDone'],
   gezien: ['good', 'orders.seenDone'],
   afgehandeld: ['good', 'orders.handledDone'],
@@ -137,16 +137,17 @@ const NOTICES = {
   weg: ['info', 'orders.gone'],
 } as const;
 
-const isNotice = (name: string): name is keyof typeof NOTICES => Object.hasOwn(NOTICES, name);
+const isNoticeAction = (name: string): name is keyof typeof NOTICES_BY_ACTION =>
+  Object.hasOwn(NOTICES_BY_ACTION, name);
 
 function noticeOf(c: Context) {
   const after = c.req.query('na') ?? '';
-  return isNotice(after) ? NOTICES[after] : [];
+  return isNoticeAction(after) ? NOTICES_BY_ACTION[after] : [];
 }
 
 /** Orders, stuck payments and withdrawals, for editors. */
 export function orderRoutes(services: DeskServices): Hono {
-  const { db, audit, queue, provider, now } = services;
+  const { db, audit, queue, providerState, now } = services;
   const app = new Hono();
 
   app.get('/', async (c) => {
@@ -158,18 +159,18 @@ export function orderRoutes(services: DeskServices): Hono {
     const before = rowNumber(c.req.query('voor')) || undefined;
     const [orders, payments, strays, withdrawals] = await Promise.all([
       listOrders(db, { limit: ORDERS_SHOWN + 1, before, words }),
-      stuckPayments(db, now()),
-      strayPayments(db),
-      openWithdrawals(db),
+      findStuckPayments(db, now()),
+      findStrayPayments(db),
+      findOpenWithdrawals(db),
     ]);
-    const shown = orders.slice(0, ORDERS_SHOWN);
-    const older = orders.length > ORDERS_SHOWN ? shown.at(-1)?.id : undefined;
-    const state = provider();
+    const shownOrders = orders.slice(0, ORDERS_SHOWN);
+    const older = orders.length > ORDERS_SHOWN ? shownOrders.at(-1)?.id : undefined;
+    const state = providerState();
     const body = html`${kind && text && notice(kind, t(text))}
     ${state !== 'ok' && notice('warning', t(`orders.provider.${state}`))}
-    ${ordersView({ orders: shown, payments, strays, withdrawals, older, words, locale, now: now() })}`;
+    ${ordersView({ orders: shownOrders, payments, strayPayments: strays, withdrawals, olderThanId: older, searchWords: words, locale, now: now() })}`;
     const title = t('section.orders');
-    return c.html(deskPage({ locale, editor, title, active: 'orders', body }));
+    return c.html(deskPageView({ locale, editor, title, active: 'orders', body }));
   });
 
   app.get('/:number', async (c) => {
@@ -177,12 +178,12 @@ export function orderRoutes(services: DeskServices): Hono {
     const { locale } = editor;
     const [kind, text] = noticeOf(c);
     const number = c.req.param('number');
-    const order = NUMBER.test(number) ? await orderDetail(db, number) : null;
-    if (!order) return c.redirect(`${PATH}?na=weg`, 303);
+    const order = ORDER_NUMBER.test(number) ? await orderDetail(db, number) : null;
+    if (!order) return c.redirect(`${ORDERS_PATH}?na=weg`, 303);
     const title = deskTexts(locale)('orders.title', { number });
     const noticeBox = kind && text && notice(kind, deskTexts(locale)(text));
     const body = html`${noticeBox}${orderView(order, locale, now())}`;
-    return c.html(deskPage({ locale, editor, title, active: 'orders', body }));
+    return c.html(deskPageView({ locale, editor, title, active: 'orders', body }));
   });
 
   const finishAction = async (
@@ -190,18 +191,18 @@ export function orderRoutes(services: DeskServices): Hono {
     isDone: boolean,
     action: AuditAction,
     subject: string,
-    after: keyof typeof NOTICES,
+    after: keyof typeof NOTICES_BY_ACTION,
   ) => {
-    if (!isDone) return c.redirect(`${PATH}?na=weg`, 303);
+    if (!isDone) return c.redirect(`${ORDERS_PATH}?na=weg`, 303);
     await audit.note({ editor: c.get('editor').name, action, subject });
-    return c.redirect(`${PATH}?na=${after}`, 303);
+    return c.redirect(`${ORDERS_PATH}?na=${after}`, 303);
   };
 
   app.post('/:number/terugbetalen', async (c) => {
     const number = c.req.param('number');
     const isDone = await refundOrder({ db, jobs: queue, now }, number).then(
       () => true,
-      // The order has ended meanwhile, or does not exist.
+      // The order has ended meanwhile, or there is no such order.
       () => false,
     );
     return finishAction(c, isDone, 'order-refund', number, 'terugbetaald');
@@ -216,14 +217,14 @@ export function orderRoutes(services: DeskServices): Hono {
         // Another step is next by now, or its money was returned.
         () => false,
       ));
-    if (!isDone) return c.redirect(`${PATH}/${number}?na=niet-verder`, 303);
-    const by = { editor: c.get('editor').name, subject: number, detail: step };
-    await audit.note({ ...by, action: 'order-step' });
-    return c.redirect(`${PATH}/${number}?na=verder`, 303);
+    if (!isDone) return c.redirect(`${ORDERS_PATH}/${number}?na=niet-verder`, 303);
+    const auditNote = { editor: c.get('editor').name, subject: number, detail: step };
+    await audit.note({ ...auditNote, action: 'order-step' });
+    return c.redirect(`${ORDERS_PATH}/${number}?na=verder`, 303);
   });
   app.post('/betalingen/:id/gezien', async (c) => {
     const id = rowNumber(c.req.param('id'));
-    return finishAction(c, await settleAlarm(db, id), 'payment-seen', String(id), 'gezien');
+    return finishAction(c, await clearAlarm(db, id), 'payment-seen', String(id), 'gezien');
   });
   app.post('/zonder-bestelling/:id/afgehandeld', async (c) => {
     const id = rowNumber(c.req.param('id'));
@@ -232,7 +233,7 @@ export function orderRoutes(services: DeskServices): Hono {
   });
   app.post('/herroepingen/:id/afgehandeld', async (c) => {
     const id = rowNumber(c.req.param('id'));
-    const isDone = await settleWithdrawal(db, id, now());
+    const isDone = await markWithdrawalHandled(db, id, now());
     return finishAction(c, isDone, 'withdrawal-handled', String(id), 'afgehandeld');
   });
   return app;

@@ -2,7 +2,7 @@ import { beforeAll, expect, it, test } from 'vitest';
 import { parseEnv } from '../../../../src/env.ts';
 import { openDesk } from '../testing/open-desk.ts';
 import { translateWord } from '../texts.ts';
-import { PARTIES } from '../parties.ts';
+import { THIRD_PARTIES } from '../parties.ts';
 import { openForAll } from '../../../../tests/support/for-all-tests.ts';
 
 let cookie = '';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const open = async () => (await desk.ask('/koppelingen', { headers: { cookie } })).text();
 const isSet = (id: string, env: Record<string, string>) =>
-  PARTIES.find((party) => party.id === id)!.isSet(parseEnv(env));
+  THIRD_PARTIES.find((party) => party.id === id)!.isSet(parseEnv(env));
 
 test.each([
   ['payment', {}, false],
@@ -31,7 +31,7 @@ test.each([
 ] as const)('%s with %j: %s', (id, env, expected) => expect(isSet(id, env)).toBe(expected));
 
 it('calls each by words, in both languages', () => {
-  for (const { id } of PARTIES)
+  for (const { id } of THIRD_PARTIES)
     for (const locale of ['nl', 'en'] as const)
       expect(translateWord(locale, 'parties.name', id)).not.toBe(id);
 });

@@ -23,7 +23,7 @@ import type { TitledEntity } from '../entity-titles.ts';
  * Scripts are blocked, so that the page cannot act for the editor; styles, fonts and images load as
  * on the site. The bytes are those to be published, plus one line that disables links.
  */
-const headersOf = (page: string, env: Env) => ({
+const previewHeaders = (page: string, env: Env) => ({
   'Content-Security-Policy': [
     'sandbox allow-same-origin',
     "default-src 'self'",
@@ -37,24 +37,24 @@ const headersOf = (page: string, env: Env) => ({
 
 const asBytes = (text: string) => Buffer.from(text).toString('latin1');
 
-const LINKS_LEAD_NOWHERE = '<base target="_blank">';
+const LINKS_DISABLED = '<base target="_blank">';
 
 /** The preview of the page at `path` for a frame; a message if there is none. */
-export async function framedPage(
+export async function answerFramedPage(
   c: Context,
   { publishing, env }: Pick<DeskServices, 'publishing' | 'env'>,
   request: PreviewRequest,
   path: string,
 ): Promise<Response> {
   const { locale } = c.get('editor');
-  const answer = (page: string, status: 200 | 404 | 502) =>
-    c.html(page, status, headersOf(page, env));
+  const sendPage = (page: string, status: 200 | 404 | 502) =>
+    c.html(page, status, previewHeaders(page, env));
   try {
     const page = (await publishing.preview({ ...request, pages: [path] })).html?.[path];
-    if (page !== undefined) return answer(page + LINKS_LEAD_NOWHERE, 200);
-    return answer(framedNote(deskTexts(locale)('preview.none'), locale), 404);
+    if (page !== undefined) return sendPage(page + LINKS_DISABLED, 200);
+    return sendPage(framedNote(deskTexts(locale)('preview.none'), locale), 404);
   } catch (error) {
-    return answer(framedNote(errorText(locale, error), locale), 502);
+    return sendPage(framedNote(errorText(locale, error), locale), 502);
   }
 }
 
@@ -104,10 +104,10 @@ export function previewView(path: string, locale: Locale): Html {
 
 // Unpublished changes and the pages they affect, as a fragment of a page.
 
-/** Per list; the rest is collapsed or counted. */
-const SHOWN = 8;
-/** Limit, because longer pages are too heavy for phones. */
-const MOST = 500;
+/** Rows shown of each list; the others are collapsed or counted. */
+const ROWS_SHOWN = 8;
+/** Above this, a list is too heavy for phones. */
+const MAX_PAGES_LISTED = 500;
 
 const previewAddress = (path: string) =>
   `${DESK}/publiceren/voorbeeld?pad=${encodeURIComponent(path)}`;
@@ -115,14 +115,14 @@ const previewAddress = (path: string) =>
 export function changesView(preview: Preview, entities: TitledEntity[], locale: Locale): Html {
   const t = deskTexts(locale);
   const { removed } = preview;
-  const pages = inOrder(preview.pages, entities, locale);
+  const pages = sortPages(preview.pages, entities, locale);
   if (entities.length === 0 && pages.length === 0 && removed.length === 0) {
     return notice('good', t('changes.none'));
   }
   return html`<p class="flex flex-wrap gap-x-6 gap-y-1">
-      ${sum(entities.length, 'changes.entities', locale)}
-      ${sum(pages.length, 'changes.pages', locale)}
-      ${removed.length > 0 && sum(removed.length, 'changes.removed', locale)}
+      ${countView(entities.length, 'changes.entities', locale)}
+      ${countView(pages.length, 'changes.pages', locale)}
+      ${removed.length > 0 && countView(removed.length, 'changes.removed', locale)}
     </p>
     ${entities.length === 0 && html`<p class="text-muted">${t('changes.noEntities')}</p>`}
     ${foldedList(
@@ -130,22 +130,22 @@ export function changesView(preview: Preview, entities: TitledEntity[], locale: 
       t('changes.entitiesTitle'),
       locale,
     )}
-    ${foldedList([...pages.map((page) => pageRow(page, locale)), ...removed.map((path) => goneRow(path, locale))], t('changes.pagesTitle'), locale)}`;
+    ${foldedList([...pages.map((page) => pageRow(page, locale)), ...removed.map((path) => removedPageRow(path, locale))], t('changes.pagesTitle'), locale)}`;
 }
 
 /** New pages first, then pages of the entities themselves, then those in the editor's language. */
-function inOrder(pages: Preview['pages'], entities: TitledEntity[], locale: Locale) {
+function sortPages(pages: Preview['pages'], entities: TitledEntity[], locale: Locale) {
   const ids = new Set(entities.map(({ name }) => name.slice(name.indexOf(':') + 1)));
-  const rank = ({ path, before }: Preview['pages'][number]) => {
+  const rankOf = ({ path, before }: Preview['pages'][number]) => {
     const isEnglish = /^\/en(\/|$)/.test(path);
     const isOwn =
       ids.has(path.replace(/^\/en(?=\/)/, '')) || ids.has(path.slice(path.lastIndexOf('-') + 1));
     return (before ? 4 : 0) + (isOwn ? 0 : 2) + (isEnglish === (locale === 'en') ? 0 : 1);
   };
-  return pages.toSorted((a, b) => rank(a) - rank(b) || a.path.localeCompare(b.path));
+  return pages.toSorted((a, b) => rankOf(a) - rankOf(b) || a.path.localeCompare(b.path));
 }
 
-const sum = (count: number, key: DeskText, locale: Locale) =>
+const countView = (count: number, key: DeskText, locale: Locale) =>
   html`<span
     ><b class="text-[1.25rem]">${formatNumber(count, locale)}</b>
     ${deskTexts(locale)(key, { count })}</span
@@ -153,21 +153,21 @@ const sum = (count: number, key: DeskText, locale: Locale) =>
 
 function foldedList(rows: Html[], title: string, locale: Locale): Html | string {
   const t = deskTexts(locale);
-  const rest = rows.slice(SHOWN, MOST);
-  const more = rows.length - SHOWN;
+  const hiddenRows = rows.slice(ROWS_SHOWN, MAX_PAGES_LISTED);
+  const hiddenCount = rows.length - ROWS_SHOWN;
   if (rows.length === 0) return '';
   return html`<h3>${title}</h3>
     <ul class="desk-rows">
-      ${rows.slice(0, SHOWN)}
+      ${rows.slice(0, ROWS_SHOWN)}
     </ul>
     ${
-      more > 0 &&
+      hiddenCount > 0 &&
       html`<details class="desk-more">
-        <summary>${t('changes.more', { count: more })}${icon('down')}</summary>
+        <summary>${t('changes.more', { count: hiddenCount })}${icon('down')}</summary>
         <ul class="desk-rows">
-          ${rest}
+          ${hiddenRows}
         </ul>
-        ${more > rest.length && html`<p class="text-sm text-muted">${t('changes.beyond', { count: more - rest.length })}</p>`}
+        ${hiddenCount > hiddenRows.length && html`<p class="text-sm text-muted">${t('changes.beyond', { count: hiddenCount - hiddenRows.length })}</p>`}
       </details>`
     }`;
 }
@@ -187,7 +187,7 @@ function pageRow({ path, before }: Preview['pages'][number], locale: Locale): Ht
   </li>`;
 }
 
-function goneRow(path: string, locale: Locale): Html {
+function removedPageRow(path: string, locale: Locale): Html {
   return html`<li>
     ${tag(deskTexts(locale)('page.gone'), 'gone')}
     <span class="min-w-0 wrap-anywhere">${path}</span>

@@ -2,17 +2,17 @@
 import { html } from 'hono/html';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
 import { REASON_SEPARATOR, type ListedJob } from '../../../platform/publishing/job-list.ts';
-import { deskTexts, translateWord, moment, type DeskTexts } from '../texts.ts';
+import { deskTexts, translateWord, momentView, type DeskTexts } from '../texts.ts';
 import { toLocalField } from '../../../../src/domain/shared/dates.ts';
 import type { DiskSpace } from '../../../platform/disk-watch.ts';
 import type { Release } from '../../../../src/publish/releases/release.ts';
 import type { Html } from '../frame.ts';
 import { loadingNotice, field, icon, notice } from '../pieces.ts';
 import { DESK, actorText } from '../session.ts';
-import { type TitledEntity, titlesLine } from '../entity-titles.ts';
+import { type TitledEntity, titlesText } from '../entity-titles.ts';
 
-/** A fragment that the script loads, and loads again. */
-const LOADED = 'flow empty:hidden focus:outline-none';
+/** Classes of a fragment that the script loads and reloads. */
+const FRAGMENT_CLASSES = 'flow empty:hidden focus:outline-none';
 
 /** The reasons of a job or release: an editor's text, or a translated automatic one. */
 export const reasonText = (locale: Locale, reasons: string): string =>
@@ -29,16 +29,16 @@ function singleReasonText(locale: Locale, reason: string): string {
     : translateWord(locale, 'reason', reason);
 }
 
-export const PATH = `${DESK}/publiceren`;
+export const PUBLISH_PATH = `${DESK}/publiceren`;
 export const MAX_REASON_LENGTH = 200;
 
 export interface PublishPage {
   locale: Locale;
   now: Date;
-  /** The live release, and failures (`standView`). */
-  stand: Html;
+  /** The live release, and failures (`statusView`). */
+  status: Html;
   /** Planned publications. */
-  planned: Html | string;
+  plannedJobs: Html | string;
   /** The job that this editor just requested. */
   requestedJob: ListedJob | null;
   /** Error and input of the form. */
@@ -46,14 +46,14 @@ export interface PublishPage {
 }
 
 export function publishView(page: PublishPage): Html {
-  const { locale, now, stand, planned, requestedJob } = page;
+  const { locale, now, status, plannedJobs, requestedJob } = page;
   const t = deskTexts(locale);
   const isUnderWay =
     requestedJob !== null && requestedJob.endedAt === null && requestedJob.at <= now;
   return html`${requestedJob && requestedJobNotice(requestedJob, locale, now)}
     <section
       class="desk-card"
-      data-progress="${PATH}/voortgang"
+      data-progress="${PUBLISH_PATH}/voortgang"
       data-job="${isUnderWay ? String(requestedJob.id) : ''}"
       ${isUnderWay ? '' : 'hidden'}
     >
@@ -67,27 +67,33 @@ export function publishView(page: PublishPage): Html {
       ></progress>
       <p class="min-h-5.5 text-sm text-muted" data-detail></p>
     </section>
-    <div class="${LOADED}" data-load="${PATH}/stand" data-loaded>${stand}</div>
+    <div class="${FRAGMENT_CLASSES}" data-load="${PUBLISH_PATH}/stand" data-loaded>${status}</div>
     <section class="desk-card">
       <h2>${t('changes.title')}</h2>
-      <div class="${LOADED}" data-load="${PATH}/wijzigingen" data-failed="${t('changes.failed')}">
+      <div
+        class="${FRAGMENT_CLASSES}"
+        data-load="${PUBLISH_PATH}/wijzigingen"
+        data-failed="${t('changes.failed')}"
+      >
         ${loadingNotice(t('changes.looking'))}
         <noscript
           ><p>
-            <a class="btn btn-light" href="${PATH}/wijzigingen">${t('changes.look')}</a>
+            <a class="btn btn-light" href="${PUBLISH_PATH}/wijzigingen">${t('changes.look')}</a>
           </p></noscript
         >
       </div>
       ${publishForm(page)}
     </section>
-    <div class="${LOADED}" data-load="${PATH}/planning" data-loaded>${planned}</div>`;
+    <div class="${FRAGMENT_CLASSES}" data-load="${PUBLISH_PATH}/planning" data-loaded>
+      ${plannedJobs}
+    </div>`;
 }
 
 function publishForm({ locale, now, form }: PublishPage): Html {
   const t = deskTexts(locale);
   return html`<form
     method="post"
-    action="${PATH}"
+    action="${PUBLISH_PATH}"
     class="desk-form max-w-none border-t border-line pt-4"
   >
     ${form && notice('warning', form.fault)}
@@ -108,14 +114,14 @@ function publishForm({ locale, now, form }: PublishPage): Html {
 /** Warning about a full disk, which prevents publishing. */
 export function diskNotice(disk: DiskSpace | null, locale: Locale): Html | string {
   if (!disk) return '';
-  const free = Math.floor(disk.freeBytes / 1_000_000);
-  return notice('warning', deskTexts(locale)('disk.full', { free }));
+  const freeMegabytes = Math.floor(disk.freeBytes / 1_000_000);
+  return notice('warning', deskTexts(locale)('disk.full', { free: freeMegabytes }));
 }
 
 /** The live release, and failures. */
 export function statusView(
   live: Release | null,
-  broken: Html | string,
+  failedJobs: Html | string,
   locale: Locale,
   now: Date,
 ): Html {
@@ -125,12 +131,12 @@ export function statusView(
     html`<p class="flex gap-2.5 wrap-anywhere" data-live>
       ${icon('good', 'mt-0.5 text-positive')}<span
         ><b>${t('live.release', { id: String(live.id) })}</b> ${t('live.since')}
-        ${moment(live.madeAt, locale, now)} · ${actorText(locale, live.madeBy)} ·
+        ${momentView(live.madeAt, locale, now)} · ${actorText(locale, live.madeBy)} ·
         ${reasonText(locale, live.reason)}</span
       >
     </p>`
   }
-  ${broken}`;
+  ${failedJobs}`;
 }
 
 function requestedJobNotice(
@@ -150,7 +156,7 @@ function requestedJobNotice(
 }
 
 /** Maps an error message to a text for editors: the first matching pattern applies. */
-const PATTERNS = [
+const TEXTS_BY_ERROR_PATTERN = [
   // A page that failed, with any message.
   [/^\/\S*(:| answered \d+)/, 'why.page'],
   [/ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ECONNRESET|other side closed|socket/i, 'why.unreachable'],
@@ -168,16 +174,16 @@ const PATTERNS = [
 
 /** An actionable message for editors, from an error message. */
 export function failureText(t: DeskTexts, error: string): string {
-  for (const [pattern, key] of PATTERNS) {
-    const found = pattern.exec(error);
-    if (!found) continue;
-    const [, detail = ''] = found;
+  for (const [pattern, key] of TEXTS_BY_ERROR_PATTERN) {
+    const match = pattern.exec(error);
+    if (!match) continue;
+    const [, detail = ''] = match;
     return t(key, { status: detail, count: Number(detail.replaceAll(',', '')) });
   }
   return t('why.unknown');
 }
 
-/** The same for a thrown value. */
+/** A message for editors about any thrown value. */
 export const errorText = (locale: Locale, error: unknown): string =>
   failureText(deskTexts(locale), error instanceof Error ? error.message : String(error));
 
@@ -197,12 +203,12 @@ export function failedJobsView(
 ): Html | string {
   const t = deskTexts(locale);
   const retried = open.filter((job) => job.state === 'waiting' && job.attempts > 0);
-  const broken = [...failed, ...retried];
-  if (broken.length === 0) return '';
+  const failedJobs = [...failed, ...retried];
+  if (failedJobs.length === 0) return '';
   return html`<section class="desk-card is-broken">
     <h2>${icon('warning')}${t('jobs.failed')}</h2>
     <ul class="desk-jobs">
-      ${broken.map((job) => failedRow(job, titles, locale, now))}
+      ${failedJobs.map((job) => failedRow(job, titles, locale, now))}
     </ul>
   </section>`;
 }
@@ -230,8 +236,12 @@ function subjectText(
 ) {
   const t = deskTexts(locale);
   if (isWhole || nameCount === 0) return t('jobs.everything');
-  const shown = names.flatMap((name) => titles.get(name) ?? []);
-  return titlesLine(shown, nameCount, t('jobs.more', { count: nameCount - shown.length }));
+  const shownTitles = names.flatMap((name) => titles.get(name) ?? []);
+  return titlesText(
+    shownTitles,
+    nameCount,
+    t('jobs.more', { count: nameCount - shownTitles.length }),
+  );
 }
 
 function waitingRow(job: ListedJob, titles: JobsView['titles'], locale: Locale, now: Date): Html {
@@ -240,14 +250,14 @@ function waitingRow(job: ListedJob, titles: JobsView['titles'], locale: Locale, 
   return html`<li>
     <div>
       <p>
-        <b>${isPlanned ? moment(job.at, locale, now) : t('jobs.soon')}</b> ·
+        <b>${isPlanned ? momentView(job.at, locale, now) : t('jobs.soon')}</b> ·
         ${reasonText(locale, job.reason)}
       </p>
       <p class="text-sm text-muted">
         ${actorText(locale, job.by)} · ${subjectText(job, titles, locale)}
       </p>
     </div>
-    ${isPlanned && job.by !== 'calendar' && button(`${DESK}/publiceren/planning/${job.id}/annuleren`, t('jobs.cancel'), t('jobs.cancelOf', { reason: reasonText(locale, job.reason) }))}
+    ${isPlanned && job.by !== 'calendar' && actionButton(`${DESK}/publiceren/planning/${job.id}/annuleren`, t('jobs.cancel'), t('jobs.cancelOf', { reason: reasonText(locale, job.reason) }))}
   </li>`;
 }
 
@@ -262,7 +272,7 @@ function failedRow(job: ListedJob, titles: JobsView['titles'], locale: Locale, n
       </p>
       <p>${failureText(t, error)}</p>
       <p class="text-sm text-muted">
-        ${job.endedAt ? html`${t('jobs.gaveUp')} ${moment(job.endedAt, locale, now)}` : html`${t('jobs.nextTry')} ${moment(job.at, locale, now)}`}
+        ${job.endedAt ? html`${t('jobs.gaveUp')} ${momentView(job.endedAt, locale, now)}` : html`${t('jobs.nextTry')} ${momentView(job.at, locale, now)}`}
         · ${t('jobs.tries', { count: job.attempts })}
       </p>
       <details class="desk-more">
@@ -270,11 +280,11 @@ function failedRow(job: ListedJob, titles: JobsView['titles'], locale: Locale, n
         <code>${error}</code>
       </details>
     </div>
-    ${button(`${DESK}/publiceren/taken/${job.id}/opnieuw`, t('jobs.again'), t('jobs.againOf', { reason: reasonText(locale, job.reason) }))}
+    ${actionButton(`${DESK}/publiceren/taken/${job.id}/opnieuw`, t('jobs.again'), t('jobs.againOf', { reason: reasonText(locale, job.reason) }))}
   </li>`;
 }
 
-const button = (action: string, text: string, label: string) =>
+const actionButton = (action: string, text: string, label: string) =>
   html`<form method="post" action="${action}">
     <button class="btn btn-light" aria-label="${label}">${text}</button>
   </form>`;

@@ -8,25 +8,23 @@ import type { DeskServices } from '../services.ts';
 import { tokenOf } from '../session.ts';
 import { deskTexts, translateWord, secondsText } from '../texts.ts';
 import { fromLocalField } from '../../../../src/domain/shared/dates.ts';
-import { entityTitles, titlesByName } from '../entity-titles.ts';
-import { formOf, notice } from '../pieces.ts';
-import { fragment, type DeskPage, deskPage, type Html } from '../frame.ts';
+import { readEntityTitles, readTitlesByName } from '../entity-titles.ts';
+import { readForm, notice } from '../pieces.ts';
+import { answerFragment, type DeskPage, deskPageView, type Html } from '../frame.ts';
 import { rowNumber } from '../input.ts';
-import { changesView, framedPage, previewView } from './preview.ts';
+import { changesView, answerFramedPage, previewView } from './preview.ts';
 import {
   failedJobsView,
   type JobsView,
   plannedJobsView,
   diskNotice,
   MAX_REASON_LENGTH,
-  PATH,
+  PUBLISH_PATH,
   type PublishPage,
   publishView,
   statusView,
   errorText,
 } from './publish-page.ts';
-
-// Progress of the current job as text, and the stream that updates a page.
 
 /** The displayed progress, inserted by the script unchanged. */
 export interface ShownProgress {
@@ -63,7 +61,7 @@ export function progressForDesk(progress: JobProgress, locale: Locale): ShownPro
 }
 
 /** Interval of the keep-alive, which also checks that the editor is still signed in. */
-const PING_MS = 20_000;
+const KEEP_ALIVE_MS = 20_000;
 
 /** `GET /redactie/publiceren/voortgang`: events `progress` with a `ShownProgress`. */
 function progressStream(c: Context, { publishing, sessions }: DeskServices) {
@@ -71,21 +69,21 @@ function progressStream(c: Context, { publishing, sessions }: DeskServices) {
   const token = tokenOf(c);
   c.header('X-Accel-Buffering', 'no');
   return streamSSE(c, async (stream) => {
-    let end = () => {};
-    const ended = new Promise<void>((resolve) => (end = resolve));
-    stream.onAbort(end);
-    publishing.closing.addEventListener('abort', end, { once: true });
+    let closeStream = () => {};
+    const ended = new Promise<void>((resolve) => (closeStream = resolve));
+    stream.onAbort(closeStream);
+    publishing.closingSignal.addEventListener('abort', closeStream, { once: true });
     const stop = publishing.progress((progress) => {
       const data = JSON.stringify(progressForDesk(progress, locale));
       void stream.writeSSE({ event: 'progress', data });
     });
-    const ping = setInterval(() => {
+    const keepAlive = setInterval(() => {
       void stream.write(': still here\n\n');
-      void sessions.editorOf(token).then((editor) => editor ?? end(), end);
-    }, PING_MS);
-    if (!publishing.closing.aborted) await ended;
-    clearInterval(ping);
-    publishing.closing.removeEventListener('abort', end);
+      void sessions.editorOf(token).then((editor) => editor ?? closeStream(), closeStream);
+    }, KEEP_ALIVE_MS);
+    if (!publishing.closingSignal.aborted) await ended;
+    clearInterval(keepAlive);
+    publishing.closingSignal.removeEventListener('abort', closeStream);
     stop();
   });
 }
@@ -96,8 +94,8 @@ function progressStream(c: Context, { publishing, sessions }: DeskServices) {
  */
 export function shareRuns<T>(run: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
-  let next: Promise<T> | null = null;
-  const start = (): Promise<T> => {
+  let nextRun: Promise<T> | null = null;
+  const startRun = (): Promise<T> => {
     const started = run().finally(() => {
       if (running === started) running = null;
     });
@@ -105,36 +103,36 @@ export function shareRuns<T>(run: () => Promise<T>): () => Promise<T> {
     return started;
   };
   return () => {
-    if (!running) return start();
-    next ??= running
+    if (!running) return startRun();
+    nextRun ??= running
       .catch(() => {})
       .then(() => {
-        next = null;
-        return start();
+        nextRun = null;
+        return startRun();
       });
-    return next;
+    return nextRun;
   };
 }
 
 export function publishRoutes(services: DeskServices): Hono {
-  const { publishing, audit, db, disk, now } = services;
+  const { publishing, audit, db, diskWatch, now } = services;
   const { jobs, releases } = publishing;
   const app = new Hono();
-  const whatChanged = shareRuns(() => publishing.preview({ names: null }));
+  const previewChanges = shareRuns(() => publishing.preview({ names: null }));
 
-  const shown = async (c: Context): Promise<JobsView> => {
+  const readJobs = async (c: Context): Promise<JobsView> => {
     const [open, failed] = await Promise.all([jobs.open(), jobs.failed()]);
     const names = [...open, ...failed].flatMap((job) => job.names);
-    return { open, failed, titles: await titlesByName(db, names, c.get('editor').locale) };
+    return { open, failed, titles: await readTitlesByName(db, names, c.get('editor').locale) };
   };
-  const stand = (c: Context, list: JobsView): Html => {
+  const renderStatus = (c: Context, list: JobsView): Html => {
     const { locale } = c.get('editor');
-    return html`${diskNotice(disk.full, locale)}
+    return html`${diskNotice(diskWatch.full, locale)}
     ${statusView(releases.current(), failedJobsView(list, locale, now()), locale, now())}`;
   };
-  const planned = (c: Context, list: JobsView) =>
+  const renderPlannedJobs = (c: Context, list: JobsView) =>
     plannedJobsView(list, c.get('editor').locale, now());
-  const contentPage = (c: Context, body: Html, title?: string): DeskPage => {
+  const publishPageOf = (c: Context, body: Html, title?: string): DeskPage => {
     const editor = c.get('editor');
     const { locale } = editor;
     return {
@@ -145,66 +143,69 @@ export function publishRoutes(services: DeskServices): Hono {
       body,
     };
   };
-  const page = async (c: Context, more: Pick<PublishPage, 'requestedJob' | 'form'>) => {
+  const renderPage = async (c: Context, options: Pick<PublishPage, 'requestedJob' | 'form'>) => {
     const { locale } = c.get('editor');
-    const list = await shown(c);
-    const pieces = { stand: stand(c, list), planned: planned(c, list) };
-    const body = publishView({ locale, now: now(), ...pieces, ...more });
-    return deskPage({ ...contentPage(c, body), scripts: ['publish.js'] });
+    const list = await readJobs(c);
+    const views = { status: renderStatus(c, list), plannedJobs: renderPlannedJobs(c, list) };
+    const body = publishView({ locale, now: now(), ...views, ...options });
+    return deskPageView({ ...publishPageOf(c, body), scripts: ['publish.js'] });
   };
 
   app.get('/', async (c) => {
     const requestedJobId = rowNumber(c.req.query('taak'));
     return c.html(
-      await page(c, { requestedJob: requestedJobId ? await jobs.get(requestedJobId) : null }),
+      await renderPage(c, { requestedJob: requestedJobId ? await jobs.get(requestedJobId) : null }),
     );
   });
 
   app.post('/', async (c) => {
     const editor = c.get('editor');
     const t = deskTexts(editor.locale);
-    const form = await formOf(c);
+    const form = await readForm(c);
     const isLater = form('when') === 'later';
     const reason = form('reason').trim().slice(0, MAX_REASON_LENGTH);
-    const at = isLater ? fromLocalField(form('at')) : now();
-    if (!at || (isLater && at <= now())) {
-      const fault = t(at ? 'publish.past' : 'publish.noTime');
+    const publishAt = isLater ? fromLocalField(form('at')) : now();
+    if (!publishAt || (isLater && publishAt <= now())) {
+      const fault = t(publishAt ? 'publish.past' : 'publish.noTime');
       return c.html(
-        await page(c, { requestedJob: null, form: { fault, reason, at: form('at') } }),
+        await renderPage(c, { requestedJob: null, form: { fault, reason, at: form('at') } }),
         422,
       );
     }
-    const job = await publishing.ask({
+    const job = await publishing.requestPublication({
       names: null,
       by: editor.name,
       reason: reason || 'Desk',
-      // Only for immediate publication, where the removed pages are listed above the button.
+      // Only where pages are published at once: there the removed pages are listed above the
+      // button.
       mayLosePages: !isLater,
-      ...(isLater && { at }),
+      ...(isLater && { at: publishAt }),
     });
     await audit.note({
       editor: editor.name,
       action: isLater ? 'plan' : 'publish',
       subject: reason,
-      ...(isLater && { detail: at.toISOString() }),
+      ...(isLater && { detail: publishAt.toISOString() }),
     });
-    return c.redirect(`${PATH}?taak=${job}`, 303);
+    return c.redirect(`${PUBLISH_PATH}?taak=${job}`, 303);
   });
 
-  app.get('/stand', async (c) => fragment(c, contentPage(c, stand(c, await shown(c)))));
+  app.get('/stand', async (c) =>
+    answerFragment(c, publishPageOf(c, renderStatus(c, await readJobs(c)))),
+  );
 
   app.get('/planning', async (c) =>
-    fragment(c, contentPage(c, html`${planned(c, await shown(c))}`)),
+    answerFragment(c, publishPageOf(c, html`${renderPlannedJobs(c, await readJobs(c))}`)),
   );
 
   app.get('/wijzigingen', async (c) => {
     const { locale } = c.get('editor');
     try {
-      const preview = await whatChanged();
-      const entities = await entityTitles(db, preview.changed, locale);
-      return fragment(c, contentPage(c, changesView(preview, entities, locale)));
+      const preview = await previewChanges();
+      const entities = await readEntityTitles(db, preview.changed, locale);
+      return answerFragment(c, publishPageOf(c, changesView(preview, entities, locale)));
     } catch (error) {
-      return fragment(c, contentPage(c, failure(c, error)));
+      return answerFragment(c, publishPageOf(c, failureNotice(c, error)));
     }
   });
 
@@ -214,29 +215,29 @@ export function publishRoutes(services: DeskServices): Hono {
     const { locale } = c.get('editor');
     const path = c.req.query('pad') ?? '/';
     return c.html(
-      deskPage(contentPage(c, previewView(path, locale), deskTexts(locale)('preview.title'))),
+      deskPageView(publishPageOf(c, previewView(path, locale), deskTexts(locale)('preview.title'))),
     );
   });
 
   app.get('/voorbeeld/pagina', (c) =>
-    framedPage(c, services, { names: null }, c.req.query('pad') ?? '/'),
+    answerFramedPage(c, services, { names: null }, c.req.query('pad') ?? '/'),
   );
 
   app.post('/planning/:id/annuleren', async (c) => {
     if (await jobs.cancel(rowNumber(c.req.param('id')))) {
       await audit.note({ editor: c.get('editor').name, action: 'cancel' });
     }
-    return c.redirect(PATH, 303);
+    return c.redirect(PUBLISH_PATH, 303);
   });
 
   app.post('/taken/:id/opnieuw', async (c) => {
     const job = rowNumber(c.req.param('id'));
-    if (!(await publishing.tryAgain(job))) return c.redirect(PATH, 303);
+    if (!(await publishing.retry(job))) return c.redirect(PUBLISH_PATH, 303);
     await audit.note({ editor: c.get('editor').name, action: 'retry' });
-    return c.redirect(`${PATH}?taak=${job}`, 303);
+    return c.redirect(`${PUBLISH_PATH}?taak=${job}`, 303);
   });
   return app;
 }
 
-const failure = (c: Context, error: unknown): Html =>
+const failureNotice = (c: Context, error: unknown): Html =>
   notice('warning', errorText(c.get('editor').locale, error));

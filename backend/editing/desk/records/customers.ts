@@ -6,7 +6,14 @@ import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { fullName } from '../../../../src/domain/account/customer.ts';
 import type { Database } from '../../../platform/db/schema/database.ts';
-import { RecordFaults, type RecordKind, day, dayOf, endOf, lastDayOf } from './record-kind.ts';
+import {
+  RecordFaults,
+  type RecordKind,
+  dayField,
+  dayOf,
+  endOfDay,
+  lastDayOf,
+} from './record-kind.ts';
 import { startOfDay } from '../../../../src/domain/shared/dates.ts';
 import { formatMoney, toCents, toEuros } from '../../../../src/domain/shared/money.ts';
 import { customerPriceKey } from '../../../catalogue/feed/structure/customer-prices.ts';
@@ -35,7 +42,7 @@ export const customerRecords: RecordKind = {
   id: 'customer',
   section: 'customers',
   schema: customerSchema,
-  mayAdd: false,
+  canAdd: false,
 
   async list(db, words, limit) {
     const rows = await db
@@ -99,21 +106,23 @@ export const customerRecords: RecordKind = {
       .where('id', '=', id)
       .execute();
     const contacts = await contactsOf(trx, id);
-    const strangers = record.onAccount.filter(
+    const unknownEmails = record.onAccount.filter(
       (email) => !contacts.some((one) => one.email === email),
     );
-    if (strangers.length > 0)
-      throw new RecordFaults(new Map([['onAccount', `has no contact ${strangers.join(', ')}`]]));
+    if (unknownEmails.length > 0)
+      throw new RecordFaults(
+        new Map([['onAccount', `has no contact ${unknownEmails.join(', ')}`]]),
+      );
     for (const { id: contact, email, allow_on_account } of contacts) {
       const may = record.onAccount.includes(email);
       if (may !== allow_on_account)
         await trx.updateTable('contacts').set({ allow_on_account: may }).where('id', '=', contact).execute(); // oxfmt-ignore
     }
-    return { key: key!, publishes: [] };
+    return { key: key!, changedEntities: [] };
   },
 };
 
-const priceSchema = z.object({
+const agreedPriceSchema = z.object({
   /** Article code of a product. */
   product: articleCode,
   /** Customer number, or e-mail address of a contact; either this or a group. */
@@ -121,13 +130,13 @@ const priceSchema = z.object({
   groupCode: z.string().trim().max(40).optional(),
   /** Euros incl. VAT per piece. */
   price: z.number().min(0.01).max(1_000_000),
-  startDate: day,
-  /** The last day. */
-  endDate: day,
+  startDate: dayField,
+  /** The last day of the price. */
+  endDate: dayField,
 });
 
 /** Ids of the customers with a number or e-mail address. */
-async function customersOf(db: Kysely<Database>, buyer: string): Promise<number[]> {
+async function findCustomerIds(db: Kysely<Database>, buyer: string): Promise<number[]> {
   if (/^\d{1,9}$/.test(buyer)) {
     const rows = await db.selectFrom('customers').select('id').where('id', '=', Number(buyer)).execute(); // oxfmt-ignore
     return rows.map(({ id }) => id);
@@ -141,14 +150,14 @@ async function customersOf(db: Kysely<Database>, buyer: string): Promise<number[
   return rows.map(({ customer_id }) => customer_id);
 }
 
-const isProduct = async (db: Kysely<Database>, number: string) =>
+const productExists = async (db: Kysely<Database>, number: string) =>
   (await db.selectFrom('products').select('id').where('number', '=', number).execute()).length > 0;
 
 export const agreedPriceRecords: RecordKind = {
   id: 'agreed-price',
   section: 'agreed-prices',
-  schema: priceSchema,
-  mayAdd: true,
+  schema: agreedPriceSchema,
+  canAdd: true,
 
   async list(db, words, limit) {
     const rows = await db
@@ -172,9 +181,9 @@ export const agreedPriceRecords: RecordKind = {
       .limit(limit)
       .execute();
     return rows.map((row) => {
-      const first = row.starts_at && dayOf(row.starts_at);
-      const last = row.ends_at && lastDayOf(row.ends_at);
-      const period = (first ?? last) && `${first ?? ''} – ${last ?? ''}`.trim();
+      const firstDay = row.starts_at && dayOf(row.starts_at);
+      const lastDay = row.ends_at && lastDayOf(row.ends_at);
+      const period = (firstDay ?? lastDay) && `${firstDay ?? ''} – ${lastDay ?? ''}`.trim();
       const detail = [row.customer_id, row.customer, row.group_code];
       return {
         ...{ key: row.key, title: [row.number, row.product].filter(Boolean).join(' · ') },
@@ -198,27 +207,27 @@ export const agreedPriceRecords: RecordKind = {
       price: toEuros(row.price_incl),
       ...(row.starts_at && { startDate: dayOf(row.starts_at) }),
       ...(row.ends_at && { endDate: lastDayOf(row.ends_at) }),
-    } satisfies z.input<typeof priceSchema>;
+    } satisfies z.input<typeof agreedPriceSchema>;
   },
 
   async write(trx, { key, before, value }) {
-    const record = priceSchema.parse(value);
+    const record = agreedPriceSchema.parse(value);
     const { product, buyer, groupCode, startDate, endDate } = record;
     const faults = new Map<string, string>();
     if (!buyer === !groupCode) faults.set('buyer', 'needs a customer or a group');
     if (startDate && endDate && startDate > endDate)
       faults.set('endDate', 'is before the first day');
     // A feed may refer to a later product; in a form an unknown product is probably a mistake.
-    if (product !== before?.['product'] && !(await isProduct(trx, product)))
+    if (product !== before?.['product'] && !(await productExists(trx, product)))
       faults.set('product', 'is not the number of a product');
-    const customers = buyer ? await customersOf(trx, buyer) : [];
+    const customers = buyer ? await findCustomerIds(trx, buyer) : [];
     if (buyer && customers.length === 0) faults.set('buyer', 'is not a customer');
     if (customers.length > 1) faults.set('buyer', 'is the address of several customers');
     const columns = {
       ...{ number: product, price_incl: toCents(record.price) },
       ...{ customer_id: customers[0] ?? null, group_code: groupCode || null },
       starts_at: startDate ? startOfDay(startDate) : null,
-      ends_at: endDate ? endOf(endDate) : null,
+      ends_at: endDate ? endOfDay(endDate) : null,
     };
     const ownKey = customerPriceKey({
       ...columns,
@@ -247,7 +256,7 @@ export const agreedPriceRecords: RecordKind = {
           .execute();
     }
     return {
-      ...{ key: ownKey, publishes: [] },
+      ...{ key: ownKey, changedEntities: [] },
       // Customers are recorded by number, so that the history contains no e-mail addresses.
       value: { ...record, ...(customers[0] !== undefined && { buyer: String(customers[0]) }) },
     };

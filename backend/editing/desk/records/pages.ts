@@ -3,11 +3,11 @@ import { html } from 'hono/html';
 import { formatDecimalInput } from '../../../../src/domain/shared/decimal.ts';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
 import type { FormNode } from '../../content/editing/form.ts';
-import { fieldLabel, itemTitle } from '../content/form/field.ts';
+import { fieldLabel, itemTitleOf } from '../content/form/field.ts';
 import { fieldView } from '../content/form/form-view.ts';
 import type { Html } from '../frame.ts';
 import { icon, linkRows, notice, saveBar, searchForm } from '../pieces.ts';
-import { deskTexts, translateWord, moment } from '../texts.ts';
+import { deskTexts, translateWord, momentView } from '../texts.ts';
 import type {
   FieldChange,
   RecordEntry,
@@ -16,30 +16,30 @@ import type {
   RecordValue,
 } from './record-kind.ts';
 
-/** Stands in an address instead of a record's key, for a new record. */
-export const NEW = 'nieuw';
+/** In an address, the place of the key of a record that does not exist yet. */
+export const NEW_RECORD_KEY = 'nieuw';
 
 interface RecordList {
   kind: RecordKind;
   path: string;
-  words: string;
+  searchWords: string;
   locale: Locale;
   records: readonly ListedRecord[];
   hasMore: boolean;
   done: string | undefined;
 }
 
-const doneText = (done: string | undefined, locale: Locale): Html | string =>
+const doneNotice = (done: string | undefined, locale: Locale): Html | string =>
   done && translateWord(locale, 'records.done', done) !== done
     ? notice('good', translateWord(locale, 'records.done', done))
     : '';
 
 export function recordListView(page: RecordList): Html {
-  const { kind, path, words, locale, records, hasMore } = page;
+  const { kind, path, searchWords, locale, records, hasMore } = page;
   const t = deskTexts(locale);
-  return html`${doneText(page.done, locale)}
-  ${searchForm(translateWord(locale, 'records.search', kind.id), words, locale)}
-  ${kind.mayAdd && html`<p><a class="btn btn-light" href="${path}/${NEW}">${t('records.add')}</a></p>`}
+  return html`${doneNotice(page.done, locale)}
+  ${searchForm(translateWord(locale, 'records.search', kind.id), searchWords, locale)}
+  ${kind.canAdd && html`<p><a class="btn btn-light" href="${path}/${NEW_RECORD_KEY}">${t('records.add')}</a></p>`}
   ${
     records.length === 0
       ? html`<p class="text-muted">${t('content.nothing')}</p>`
@@ -63,7 +63,7 @@ export function recordListView(page: RecordList): Html {
 export interface ShownRecord {
   value: RecordValue;
   /** Version that the form started from. */
-  from: string;
+  baseVersion: string;
   faults?: ReadonlyMap<string, string>;
   /** Changes saved by someone else meanwhile, shown beside the input. */
   conflict?: readonly FieldChange[];
@@ -90,18 +90,18 @@ interface RecordPage {
 export function recordView(page: RecordPage): Html {
   const { path, node, key, locale, shown, suggestions } = page;
   const t = deskTexts(locale);
-  const { value, from, faults = new Map<string, string>(), conflict } = shown;
-  return html`${doneText(shown.done, locale)}
-    ${conflict && notice('warning', html`${t('records.conflict')} ${changeList(conflict, locale)}`)}
+  const { value, baseVersion, faults = new Map<string, string>(), conflict } = shown;
+  return html`${doneNotice(shown.done, locale)}
+    ${conflict && notice('warning', html`${t('records.conflict')} ${changeListView(conflict, locale)}`)}
     ${faults.size > 0 && notice('warning', t('records.faults'))}
     <form
       method="post"
-      action="${path}/${key === null ? NEW : encodeURIComponent(key)}"
+      action="${path}/${key === null ? NEW_RECORD_KEY : encodeURIComponent(key)}"
       class="grid grid-cols-1 gap-4"
-      ${page.kind.takeFiles ? html`enctype="multipart/form-data"` : ''}
+      ${page.kind.storeFiles ? html`enctype="multipart/form-data"` : ''}
       data-edit
     >
-      <input type="hidden" name="van" value="${from}" />
+      <input type="hidden" name="van" value="${baseVersion}" />
       <button class="sr-only" name="do" value="save" tabindex="-1" aria-hidden="true"></button>
       <div class="desk-card flow-wide">
         ${fieldView(node, '', value, { locale, faults, pictures: page.pictures, media: page.media })}
@@ -120,9 +120,9 @@ export function recordView(page: RecordPage): Html {
     ${page.history.length > 0 && historyCard(page)}`;
 }
 
-/** Formats a value as in the form. */
-function written(value: unknown, locale: Locale): string {
-  if (Array.isArray(value)) return value.map((one) => written(one, locale)).join(', ') || '–';
+/** A value as the form shows it. */
+function valueText(value: unknown, locale: Locale): string {
+  if (Array.isArray(value)) return value.map((one) => valueText(one, locale)).join(', ') || '–';
   if (typeof value === 'number') return formatDecimalInput(value, locale);
   if (typeof value === 'object' && value !== null) return itemText(value, locale);
   if (typeof value === 'boolean') return deskTexts(locale)(value ? 'records.yes' : 'records.no');
@@ -131,13 +131,13 @@ function written(value: unknown, locale: Locale): string {
     : '–';
 }
 
-/** An item of a list: its file and alternative text. */
+/** An item of a list, by its file and alternative text. */
 function itemText(item: object, locale: Locale): string {
   const { alt } = item as { alt?: Record<string, string> };
-  return [itemTitle(item, locale), alt?.[locale]].filter(Boolean).join(': ');
+  return [itemTitleOf(item, locale), alt?.[locale]].filter(Boolean).join(': ');
 }
 
-const changeList = (changes: readonly FieldChange[], locale: Locale): Html =>
+const changeListView = (changes: readonly FieldChange[], locale: Locale): Html =>
   html`<ul>
     ${changes.map(
       ({ path, from, to }) =>
@@ -147,7 +147,7 @@ const changeList = (changes: readonly FieldChange[], locale: Locale): Html =>
               .split('.')
               .map((name) => fieldLabel(name, locale))
               .join(' · ')}</b
-          >: ${written(from, locale)} → ${written(to, locale)}
+          >: ${valueText(from, locale)} → ${valueText(to, locale)}
         </li>`,
     )}
   </ul>`;
@@ -160,9 +160,9 @@ function historyCard({ history, locale, now }: RecordPage): Html {
       ${history.map(
         ({ at, editor, isNew, changes }) =>
           html`<li>
-            <span class="w-26 flex-none text-sm/6 text-muted">${moment(at, locale, now)}</span>
+            <span class="w-26 flex-none text-sm/6 text-muted">${momentView(at, locale, now)}</span>
             <span
-              >${editor}${isNew ? html` · ${t('records.made')}` : changeList(changes, locale)}</span
+              >${editor}${isNew ? html` · ${t('records.made')}` : changeListView(changes, locale)}</span
             >
           </li>`,
       )}

@@ -10,33 +10,36 @@ const MAX_PICTURES = 20;
 const MAX_DOCUMENTS = 10;
 const MAX_NAME_LENGTH = 100;
 
-const source = z.string().min(1).max(2_000).meta({ input: 'medium' });
-const alt = z.string().trim().max(200);
+const sourceSchema = z.string().min(1).max(2_000).meta({ input: 'medium' });
+const altSchema = z.string().trim().max(200);
 
 export const mediaFields = {
   pictures: z
-    .array(z.object({ source, alt: z.object({ nl: alt, en: alt }) }))
+    .array(z.object({ source: sourceSchema, alt: z.object({ nl: altSchema, en: altSchema }) }))
     .max(MAX_PICTURES, `has over ${MAX_PICTURES} pictures`)
     .meta({ accept: 'image/jpeg,image/png,image/webp,image/avif' }),
   documents: z
-    .array(z.object({ source }))
+    .array(z.object({ source: sourceSchema }))
     .max(MAX_DOCUMENTS, `has over ${MAX_DOCUMENTS} documents`)
     .meta({ accept: 'application/pdf' }),
 };
 
-/** A list of the form, and its type of file. */
-const TYPES = { pictures: 'picture', documents: 'pdf' } as const;
-type ListName = keyof typeof TYPES;
-const LISTS = Object.keys(TYPES) as ListName[];
+/** The lists of the form, each with the type of its files. */
+const MEDIA_TYPES = { pictures: 'picture', documents: 'pdf' } as const;
+type ListName = keyof typeof MEDIA_TYPES;
+const LIST_NAMES = Object.keys(MEDIA_TYPES) as ListName[];
 
-interface Item {
+interface ProductMediaItem {
   source: string;
   alt?: { nl: string; en: string };
 }
-type Media = { pictures: Required<Item>[]; documents: Item[] };
+type ProductMedia = { pictures: Required<ProductMediaItem>[]; documents: ProductMediaItem[] };
 
 /** The lists of a product's media, in order; unavailable media are omitted. */
-export async function readMedia(db: Kysely<Database>, productId: number): Promise<Media> {
+export async function readProductMedia(
+  db: Kysely<Database>,
+  productId: number,
+): Promise<ProductMedia> {
   const rows = await db
     .selectFrom('product_media as m')
     .innerJoin('media_sources as s', 's.source', 'm.source')
@@ -45,23 +48,23 @@ export async function readMedia(db: Kysely<Database>, productId: number): Promis
     .where('s.media_id', 'is not', null)
     .orderBy('m.position')
     .execute();
-  const of = (kind: ListName) =>
-    rows.filter((row) => row.kind === kind && row.media_type === TYPES[kind]);
+  const itemsOfKind = (kind: ListName) =>
+    rows.filter((row) => row.kind === kind && row.media_type === MEDIA_TYPES[kind]);
   return {
-    pictures: of('pictures').map((row) => ({
+    pictures: itemsOfKind('pictures').map((row) => ({
       source: row.source,
       alt: row.alt ?? { nl: '', en: '' },
     })),
-    documents: of('documents').map((row) => ({ source: row.source })),
+    documents: itemsOfKind('documents').map((row) => ({ source: row.source })),
   };
 }
 
 /** Ids of stored media by source, for display in the form. */
-export async function mediaIds(
+export async function readMediaIds(
   db: Kysely<Database>,
   value: RecordValue,
 ): Promise<Map<string, string>> {
-  const sources = LISTS.flatMap((name) => itemsOf(value, name).map((item) => item.source));
+  const sources = LIST_NAMES.flatMap((name) => itemsOf(value, name).map((item) => item.source));
   const rows = await db
     .selectFrom('media_sources')
     .select(['source', 'media_id', 'media_type'])
@@ -74,15 +77,15 @@ export async function mediaIds(
   );
 }
 
-/** Stores files submitted with a form, and appends them to their list. */
-export async function takeFiles(
-  { db, owned, now }: { db: Kysely<Database>; owned: OwnedMedia; now(): Date },
+/** Stores the files that were submitted with a form, and appends them to their lists. */
+export async function storeFiles(
+  { db, ownedMedia, now }: { db: Kysely<Database>; ownedMedia: OwnedMedia; now(): Date },
   files: (list: string) => readonly File[],
   value: RecordValue,
 ): Promise<{ value: RecordValue; faults: Map<string, string> }> {
   const faults = new Map<string, string>();
   const result: RecordValue = { ...value };
-  for (const list of LISTS) {
+  for (const list of LIST_NAMES) {
     const items = [...itemsOf(value, list)];
     for (const file of files(list)) {
       try {
@@ -97,31 +100,33 @@ export async function takeFiles(
   }
   return { value: result, faults };
 
-  async function storeFile(file: File, list: ListName): Promise<Item> {
-    const { id, type } = await owned.add(Buffer.from(await file.arrayBuffer()));
-    if (type !== TYPES[list])
+  async function storeFile(file: File, list: ListName): Promise<ProductMediaItem> {
+    const { id, type } = await ownedMedia.add(Buffer.from(await file.arrayBuffer()));
+    if (type !== MEDIA_TYPES[list])
       throw new MediaRefused(list === 'pictures' ? 'is no picture' : 'is no PDF');
     const name = file.name.split(/[\\/]/).at(-1)!.slice(-MAX_NAME_LENGTH);
-    const from = `desk:${id}/${encodeURIComponent(name)}`;
-    const source = { media_id: id, media_type: type, tag: null, looked_at: now(), fault: null };
+    const sourceName = `desk:${id}/${encodeURIComponent(name)}`;
+    const values = { media_id: id, media_type: type, tag: null, looked_at: now(), fault: null };
     await db
       .insertInto('media_sources')
-      .values({ source: from, ...source })
-      .onConflict((conflict) => conflict.column('source').doUpdateSet(source))
+      .values({ source: sourceName, ...values })
+      .onConflict((conflict) => conflict.column('source').doUpdateSet(values))
       .execute();
-    return list === 'pictures' ? { source: from, alt: { nl: '', en: '' } } : { source: from };
+    return list === 'pictures'
+      ? { source: sourceName, alt: { nl: '', en: '' } }
+      : { source: sourceName };
   }
 }
 
 /** Lists may only contain stored media of the right type. */
 export async function checkMedia(db: Kysely<Database>, value: RecordValue): Promise<void> {
-  for (const list of LISTS) {
+  for (const list of LIST_NAMES) {
     const sources = itemsOf(value, list).map((item) => item.source);
     const { count } = await db
       .selectFrom('media_sources')
       .select((e) => e.fn.countAll<string>().as('count'))
       .where(sql<boolean>`source = any(${sources})`)
-      .where('media_type', '=', TYPES[list])
+      .where('media_type', '=', MEDIA_TYPES[list])
       .executeTakeFirstOrThrow();
     if (Number(count) !== new Set(sources).size)
       throw new RecordFaults(new Map([[list, 'is not a file of the shop']]));
@@ -144,19 +149,19 @@ export async function writeMedia(
       .where('source', '=', from)
       .execute();
   const sources = itemsOf(value, 'pictures').map((item) => item.source);
-  const others = await trx
+  const otherProducts = await trx
     .selectFrom('product_media')
     .select('product_id')
     .distinct()
     .where(sql<boolean>`source = any(${sources})`)
     .execute();
-  const emptied = LISTS.filter(
+  const emptied = LIST_NAMES.filter(
     (list) => itemsOf(before, list).length > 0 && itemsOf(value, list).length === 0,
   );
-  const ids = [...new Set([productId, ...others.map((row) => row.product_id)])];
+  const ids = [...new Set([productId, ...otherProducts.map((row) => row.product_id)])];
   const changed = await updateShownMedia(trx, ids, at, { id: productId, kinds: emptied });
   return changed.map(({ id }) => id);
 }
 
-const itemsOf = (value: RecordValue, list: ListName): Item[] =>
-  (value[list] as Item[] | undefined) ?? [];
+const itemsOf = (value: RecordValue, list: ListName): ProductMediaItem[] =>
+  (value[list] as ProductMediaItem[] | undefined) ?? [];

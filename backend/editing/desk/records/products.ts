@@ -8,8 +8,8 @@ import { plainText } from '../../../catalogue/feed/formats/item.ts';
 import { applyOffers, forgetAction } from '../../../catalogue/offers/apply-offers.ts';
 import type { Database } from '../../../platform/db/schema/database.ts';
 import {
-  day,
-  fieldChanges,
+  dayField,
+  fieldChangesBetween,
   type RecordChange,
   RecordFaults,
   type RecordKind,
@@ -18,37 +18,38 @@ import {
 import {
   checkMedia,
   mediaFields,
-  mediaIds,
-  readMedia,
-  takeFiles,
+  readMediaIds,
+  readProductMedia,
+  storeFiles,
   writeMedia,
 } from './product-media.ts';
 
-const filled = (most: number) => z.string().trim().min(1, 'may not be empty').max(most);
-const texts = (most: number) => z.object({ nl: filled(most), en: filled(most) });
-const pieces = z.int().min(0).max(1_000_000);
+const requiredText = (most: number) => z.string().trim().min(1, 'may not be empty').max(most);
+const bothLanguages = (most: number) =>
+  z.object({ nl: requiredText(most), en: requiredText(most) });
+const pieceCount = z.int().min(0).max(1_000_000);
 
-const schema = z.object({
-  name: texts(300),
+const productSchema = z.object({
+  name: bothLanguages(300),
   price: z.number().min(0.01).max(999_999.99),
   actionPrice: z.number().min(0.01).max(999_999.99).optional(),
-  actionFrom: day,
-  actionUntil: day,
+  actionFrom: dayField,
+  actionUntil: dayField,
   actionTitle: z.object({ nl: z.string().max(300), en: z.string().max(300) }),
   taxRate: z.enum(['21', '9']),
   visibility: z.enum(['Orderable', 'ViewableButNotOrderable', 'NotViewable']),
   orderable: z.boolean(),
   soldOnline: z.boolean(),
-  brand: filled(300),
-  category: filled(300),
-  ean: filled(13),
-  unit: texts(20),
+  brand: requiredText(300),
+  category: requiredText(300),
+  ean: requiredText(13),
+  unit: bothLanguages(20),
   deliveryType: z.enum(['pakket', 'grootgoed']),
   weight: z.number().min(0.001).max(100_000).optional(),
   description: z.object({ nl: z.string().max(4_000), en: z.string().max(4_000) }),
-  stock: pieces,
-  expected: day,
-  storeStock: z.record(z.string(), pieces),
+  stock: pieceCount,
+  expected: dayField,
+  storeStock: z.record(z.string(), pieceCount),
   ...mediaFields,
 });
 
@@ -81,18 +82,18 @@ const FEED_FIELDS: Record<string, string> = {
   documents: 'documents',
 };
 
-const at = (value: unknown, path: string): unknown =>
+const valueAt = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((inner, name) => (inner as RecordValue)[name], value);
 
-const ACTION_NEEDS = ['actionPrice', 'actionFrom', 'actionUntil'];
-const ACTION = [...ACTION_NEEDS, 'actionTitle.nl', 'actionTitle.en'];
-const isOfAction = (path: string): boolean => ACTION.includes(path);
+const REQUIRED_OFFER_FIELDS = ['actionPrice', 'actionFrom', 'actionUntil'];
+const OFFER_FIELDS = [...REQUIRED_OFFER_FIELDS, 'actionTitle.nl', 'actionTitle.en'];
+const isOfferField = (path: string): boolean => OFFER_FIELDS.includes(path);
 
 /** The feed fields changed in a form; all fields of an offer if any of them changed. */
-function feedRow(number: string, before: RecordValue, value: RecordValue): RecordValue {
+function feedRowOf(number: string, before: RecordValue, value: RecordValue): RecordValue {
   const row: RecordValue = { number };
-  const changed = fieldChanges(before, value).map(({ path }) => path);
-  for (const path of changed.some(isOfAction) ? [...changed, ...ACTION] : changed) {
+  const changed = fieldChangesBetween(before, value).map(({ path }) => path);
+  for (const path of changed.some(isOfferField) ? [...changed, ...OFFER_FIELDS] : changed) {
     const [first, store] = path.split('.');
     // A store removed from the list has no stock.
     if (first === 'storeStock')
@@ -102,7 +103,8 @@ function feedRow(number: string, before: RecordValue, value: RecordValue): Recor
       row[path] = (value[path] as { source: string }[]).map(({ source }) => source);
     else if (path === 'expected') row['expected'] = value['expected'] ?? '';
     // Empty fields of an offer are omitted: the existing offer is deleted first.
-    else if (!isOfAction(path) || at(value, path)) row[FEED_FIELDS[path]!] = at(value, path);
+    else if (!isOfferField(path) || valueAt(value, path))
+      row[FEED_FIELDS[path]!] = valueAt(value, path);
   }
   return row;
 }
@@ -111,21 +113,22 @@ function feedRow(number: string, before: RecordValue, value: RecordValue): Recor
  * Deletes the offer that a form changes, so that the row defines it completely. Throws
  * `RecordFaults`.
  */
-async function forgetChangedAction(
+async function deleteChangedOffer(
   trx: Transaction<Database>,
   id: number,
   { before, value }: RecordChange,
 ): Promise<{ isOver: boolean }> {
-  if (!fieldChanges(before!, value).some(({ path }) => isOfAction(path))) return { isOver: false };
-  const isOver = ACTION.every((path) => !at(value, path));
-  const absent = ACTION_NEEDS.filter((path) => !isOver && !at(value, path));
+  if (!fieldChangesBetween(before!, value).some(({ path }) => isOfferField(path)))
+    return { isOver: false };
+  const isOver = OFFER_FIELDS.every((path) => !valueAt(value, path));
+  const absent = REQUIRED_OFFER_FIELDS.filter((path) => !isOver && !valueAt(value, path));
   if (absent.length > 0)
     throw new RecordFaults(new Map(absent.map((path) => [path, 'must not be empty'])));
   await forgetAction(trx, id);
   return { isOver };
 }
 
-async function read(db: Kysely<Database>, number: string, isToBeSaved = false) {
+async function readProduct(db: Kysely<Database>, number: string, isToBeSaved = false) {
   const row = await db
     .selectFrom('products as p')
     .leftJoin('brands as b', 'b.id', 'p.brand_id')
@@ -142,7 +145,7 @@ async function read(db: Kysely<Database>, number: string, isToBeSaved = false) {
     .executeTakeFirst();
   if (!row) return null;
   const { description, dimensions } = row.details;
-  const value: z.input<typeof schema> = {
+  const value: z.input<typeof productSchema> = {
     name: row.name,
     price: row.price_incl / 100,
     ...(row.action_incl !== null && { actionPrice: row.action_incl / 100 }),
@@ -163,7 +166,7 @@ async function read(db: Kysely<Database>, number: string, isToBeSaved = false) {
     stock: row.default_stock ?? 0,
     ...(row.details.expected && { expected: row.details.expected }),
     storeStock: row.quantities ?? {},
-    ...(await readMedia(db, row.id)),
+    ...(await readProductMedia(db, row.id)),
   };
   return { id: row.id, value };
 }
@@ -171,8 +174,8 @@ async function read(db: Kysely<Database>, number: string, isToBeSaved = false) {
 export const productRecords: RecordKind = {
   id: 'product',
   section: 'products',
-  schema,
-  mayAdd: false,
+  schema: productSchema,
+  canAdd: false,
 
   async list(db, words, limit) {
     const rows = await db
@@ -202,7 +205,7 @@ export const productRecords: RecordKind = {
     }));
   },
 
-  read: async (db, key, isToBeSaved) => (await read(db, key, isToBeSaved))?.value ?? null,
+  read: async (db, key, isToBeSaved) => (await readProduct(db, key, isToBeSaved))?.value ?? null,
 
   async write(trx, change) {
     const { key, before, value, at: now } = change;
@@ -212,22 +215,24 @@ export const productRecords: RecordKind = {
       .where('number', '=', key!)
       .executeTakeFirstOrThrow();
     await checkMedia(trx, value);
-    const { isOver } = await forgetChangedAction(trx, id, change);
-    const errors = await changeProduct(trx, feedRow(key!, before!, value), now);
+    const { isOver } = await deleteChangedOffer(trx, id, change);
+    const errors = await changeProduct(trx, feedRowOf(key!, before!, value), now);
     if (errors.length > 0) {
-      const pathOf = (field: string) =>
+      const formPathOf = (field: string) =>
         Object.keys(FEED_FIELDS).find((path) => FEED_FIELDS[path] === field) ??
         field.replace(/^stock\..*/, 'storeStock');
-      throw new RecordFaults(new Map(errors.map(({ field, message }) => [pathOf(field), message])));
+      throw new RecordFaults(
+        new Map(errors.map(({ field, message }) => [formPathOf(field), message])),
+      );
     }
     if (isOver) await applyOffers(trx, now, [id]);
-    const shown = await writeMedia(trx, id, { before: before!, value, at: now });
-    const products = [...new Set([id, ...shown])];
-    return { key: key!, publishes: products.map((one) => `product:${one}`) };
+    const mediaProducts = await writeMedia(trx, id, { before: before!, value, at: now });
+    const products = [...new Set([id, ...mediaProducts])];
+    return { key: key!, changedEntities: products.map((one) => `product:${one}`) };
   },
 
-  media: mediaIds,
-  takeFiles,
+  media: readMediaIds,
+  storeFiles,
 
   async suggestions(db) {
     const brands = await db.selectFrom('brands').select('code').orderBy('code').execute();

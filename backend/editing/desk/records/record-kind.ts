@@ -12,7 +12,7 @@ export interface ListedRecord {
   /** Key of the record in addresses. */
   key: string;
   title: string;
-  /** Beside the title: number, place. */
+  /** Shown beside the title: a number, a place. */
   detail: string;
 }
 
@@ -29,19 +29,19 @@ export interface RecordChange {
 export interface SavedRecord {
   key: string;
   /** Entities whose pages change (`product:100123`); null: all that changed. */
-  publishes: string[] | null;
+  changedEntities: string[] | null;
   /** The value for the history, if it differs from the submitted one. */
   value?: RecordValue;
 }
 
-/** The definition of a kind; a new kind needs one of these and its texts. */
+/** A kind of record; a new kind needs one of these and its texts. */
 export interface RecordKind {
   /** Used in the history and in text keys: `records.product.title`. */
   id: 'product' | 'brand' | 'category' | 'store' | 'customer' | 'voucher' | 'agreed-price';
   section: SectionId;
   /** Schema of the form and its validation. */
   schema: z.ZodObject;
-  mayAdd: boolean;
+  canAdd: boolean;
   /** The first `limit` records that match the words; all of them without words. */
   list(db: Kysely<Database>, words: string, limit: number): Promise<ListedRecord[]>;
   /** The form's value; null: there is no such record. Locks its row if it will be saved. */
@@ -51,8 +51,8 @@ export interface RecordKind {
   /** Ids of the stored images in a form, by their name in the form. */
   media?(db: Kysely<Database>, value: RecordValue): Promise<ReadonlyMap<string, string>>;
   /** Stores submitted files and adds them to a list of the form. */
-  takeFiles?(
-    services: { db: Kysely<Database>; owned: OwnedMedia; now(): Date },
+  storeFiles?(
+    services: { db: Kysely<Database>; ownedMedia: OwnedMedia; now(): Date },
     files: (list: string) => readonly File[],
     value: RecordValue,
   ): Promise<{ value: RecordValue; faults: ReadonlyMap<string, string> }>;
@@ -71,13 +71,11 @@ export class RecordFaults extends Error {
   }
 }
 
-// Days in Amsterdam time in forms, and their timestamps in the database.
-
 /** A day in a form (`2026-12-31`); may be empty. */
-export const day = z.union([z.iso.date(), z.literal('')]).optional();
+export const dayField = z.union([z.iso.date(), z.literal('')]).optional();
 
 /** The end of the last day of a period. */
-export const endOf = (of: string): Date => startOfDay(nextDay(of));
+export const endOfDay = (day: string): Date => startOfDay(nextDay(day));
 
 export const dayOf = (at: Date): string => toLocalField(at).slice(0, 10);
 
@@ -101,23 +99,23 @@ export interface RecordEntry {
   changes: FieldChange[];
 }
 
-const SHOWN = 20;
+const MAX_ENTRIES_SHOWN = 20;
 
-const isGroup = (value: unknown): value is RecordValue =>
+const isObject = (value: unknown): value is RecordValue =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The fields in which two values differ, in form order. */
-export function fieldChanges(before: unknown, after: unknown, path = ''): FieldChange[] {
+export function fieldChangesBetween(before: unknown, after: unknown, path = ''): FieldChange[] {
   if (isDeepStrictEqual(before, after)) return [];
-  if (!isGroup(before) && !isGroup(after)) return [{ path, from: before, to: after }];
-  const [old, now] = [before, after].map((value) => (isGroup(value) ? value : {}));
+  if (!isObject(before) && !isObject(after)) return [{ path, from: before, to: after }];
+  const [old, now] = [before, after].map((value) => (isObject(value) ? value : {}));
   return [...new Set([...Object.keys(now!), ...Object.keys(old!)])].flatMap((name) =>
-    fieldChanges(old![name], now![name], path === '' ? name : `${path}.${name}`),
+    fieldChangesBetween(old![name], now![name], path === '' ? name : `${path}.${name}`),
   );
 }
 
-/** Newest first. */
-export async function recordHistory(
+/** The changes of a record, newest first. */
+export async function readRecordHistory(
   db: Kysely<Database>,
   kind: RecordKind,
   key: string,
@@ -128,9 +126,9 @@ export async function recordHistory(
     .where('kind', '=', kind.id)
     .where('key', '=', key)
     .orderBy('id', 'desc')
-    .limit(SHOWN)
+    .limit(MAX_ENTRIES_SHOWN)
     .execute();
   return rows.map(({ at, editor, before, after }) => ({
-    ...{ at, editor, isNew: before === null, changes: fieldChanges(before ?? {}, after) },
+    ...{ at, editor, isNew: before === null, changes: fieldChangesBetween(before ?? {}, after) },
   }));
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importFeed } from '../../../catalogue/feed/import-files.ts';
 import { createAccount, EMBEDDED } from '../../../customers/identity/accounts.ts';
-import { formFields } from '../testing/form-fields.ts';
+import { readFormFields } from '../testing/form-fields.ts';
 import { openDesk } from '../testing/open-desk.ts';
 import { openForAll } from '../../../../tests/support/for-all-tests.ts';
 
@@ -52,7 +52,7 @@ const open = async (path: string, as = cookie) =>
 
 /** Opens a record, fills in what is given over what its form shows, and sends it. */
 async function save(path: string, fields: Record<string, string>, page?: string) {
-  const form = formFields(page ?? (await open(path)), 'van');
+  const form = readFormFields(page ?? (await open(path)), 'van');
   const sent = { ...Object.fromEntries(form), ...fields };
   return desk.send(path, { ...sent, do: 'save' }, { cookie });
 }
@@ -366,7 +366,7 @@ async function sendFiles(
   },
 ) {
   const body = new FormData();
-  const shown = formFields(page ?? (await open(path)), 'van');
+  const shown = readFormFields(page ?? (await open(path)), 'van');
   for (const [name, value] of shown)
     if (!name.endsWith('.files')) body.append(name, fields[name] ?? value);
   for (const [list, name, bytes] of files)

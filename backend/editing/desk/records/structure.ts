@@ -6,32 +6,32 @@ import { SPECIAL_CODES } from '../../../catalogue/special-nodes.ts';
 import { plainText } from '../../../catalogue/feed/formats/item.ts';
 import type { Database } from '../../../platform/db/schema/database.ts';
 import {
-  day,
+  dayField,
   dayOf,
-  fieldChanges,
+  fieldChangesBetween,
   type ListedRecord,
   RecordFaults,
   type RecordKind,
   type RecordValue,
 } from './record-kind.ts';
 
-const line = z.string().trim().max(300);
-const filled = line.min(1, 'may not be empty');
-const code = z
+const shortText = z.string().trim().max(300);
+const requiredText = shortText.min(1, 'may not be empty');
+const codeField = z
   .string()
   .trim()
   .regex(/^[^\s|]{1,100}$/u, 'must be 1 to 100 characters without spaces');
-const both = z.object({ nl: filled, en: filled });
-const prose = z.string().trim().max(4_000);
-const description = z.object({ nl: prose, en: prose });
+const bothLanguages = z.object({ nl: requiredText, en: requiredText });
+const longText = z.string().trim().max(4_000);
+const descriptionField = z.object({ nl: longText, en: longText });
 /** An image from Media; others come from a feed. */
-const picture = z.string().max(1_000).meta({ input: 'picture' }).optional();
+const pictureField = z.string().max(1_000).meta({ input: 'picture' }).optional();
 
 /**
  * Converts `2026-12-25=dicht` or `2026-12-24..2026-12-26=08:00-14:00` from the feed's format; other
  * text stays unchanged.
  */
-function holidayOf(text: string): unknown {
+function parseHoliday(text: string): unknown {
   const [, start, end = start, description = ''] =
     /^(\S{10})(?:\.\.(\S{10}))?=(.+)$/.exec(text.trim()) ?? [];
   if (!start) return text;
@@ -40,7 +40,7 @@ function holidayOf(text: string): unknown {
   return { start, end, open, close };
 }
 
-interface Description {
+interface StructureDescription {
   id: RecordKind['id'];
   section: RecordKind['section'];
   entity: 'brands' | 'categories' | 'stores';
@@ -53,20 +53,20 @@ interface Description {
   read: RecordKind['read'];
 }
 
-function structureRecords({
+function structureRecordKind({
   entity,
   fields,
   list,
   clearPicture,
   ...kind
-}: Description): RecordKind {
+}: StructureDescription): RecordKind {
   return {
     ...kind,
-    mayAdd: true,
+    canAdd: true,
     async list(db, words, limit) {
       const searchWords = words.toLowerCase().split(/\s+/);
-      const all = await list(db);
-      return all
+      const allRecords = await list(db);
+      return allRecords
         .filter(({ title, detail }) => {
           const text = `${title} ${detail}`.toLowerCase();
           return searchWords.every((word) => text.includes(word));
@@ -75,12 +75,12 @@ function structureRecords({
     },
     async write(trx, { key, before, value }) {
       const row: RecordValue = { code: key ?? value['code'] };
-      for (const { path, to } of fieldChanges(before ?? {}, value)) {
+      for (const { path, to } of fieldChangesBetween(before ?? {}, value)) {
         const field = fields[path];
         // An empty field of a new record is omitted.
         if (path === 'picture' && !to) await clearPicture?.(trx, String(row['code']));
         else if (field && (key !== null || (to !== '' && to !== undefined)))
-          row[field] = field === 'holidays' ? (to as string[]).map(holidayOf) : (to ?? '');
+          row[field] = field === 'holidays' ? (to as string[]).map(parseHoliday) : (to ?? '');
       }
       const existing = key === null && (await this.read(trx, String(row['code'])));
       if (existing) throw new RecordFaults(new Map([['code', 'is in use already']]));
@@ -97,16 +97,16 @@ function structureRecords({
       await run.flush();
       const faults = result.errors as { field: string; message: string }[];
       if (faults.length > 0) {
-        const pathOf = (field: string) =>
+        const formPathOf = (field: string) =>
           Object.keys(fields).find((path) => fields[path] === field) ?? field;
         throw new RecordFaults(
-          new Map(faults.map(({ field, message }) => [pathOf(field), message])),
+          new Map(faults.map(({ field, message }) => [formPathOf(field), message])),
         );
       }
-      // A removed image is not in the row.
+      // Removes the image separately, since the row cannot say so.
       const isCleared = before?.['picture'] !== undefined && !value['picture'];
       const publishes = isCleared || pages.includes(null) ? null : (pages as string[]);
-      return { key: String(row['code']), publishes };
+      return { key: String(row['code']), changedEntities: publishes };
     },
   };
 }
@@ -116,16 +116,35 @@ const plainTexts = (texts: { nl: string; en: string } | null) => ({
   en: plainText(texts?.en ?? ''),
 });
 
-const TEXTS = { 'description.nl': 'description_nl', 'description.en': 'description_en' };
+const DESCRIPTION_FIELDS = {
+  'description.nl': 'description_nl',
+  'description.en': 'description_en',
+};
 
-export const brandRecords = structureRecords({
+export const brandRecords = structureRecordKind({
   ...{ id: 'brand', section: 'brands', entity: 'brands' },
   schema: z.object({
-    ...{ code, name: filled, picture, description },
-    maker: z.object({ name: line, address: line, email: line, responsible: line }),
+    ...{
+      code: codeField,
+      name: requiredText,
+      picture: pictureField,
+      description: descriptionField,
+    },
+    maker: z.object({
+      name: shortText,
+      address: shortText,
+      email: shortText,
+      responsible: shortText,
+    }),
   }),
   fields: {
-    ...{ code: 'code', name: 'name', picture: 'logo', ...TEXTS, 'maker.name': 'maker_name' },
+    ...{
+      code: 'code',
+      name: 'name',
+      picture: 'logo',
+      ...DESCRIPTION_FIELDS,
+      'maker.name': 'maker_name',
+    },
     ...{ 'maker.address': 'maker_address', 'maker.email': 'maker_email' },
     'maker.responsible': 'maker_responsible',
   },
@@ -152,17 +171,26 @@ export const brandRecords = structureRecords({
   },
 });
 
-export const categoryRecords = structureRecords({
+export const categoryRecords = structureRecordKind({
   ...{ id: 'category', section: 'categories', entity: 'categories' },
   schema: z.object({
-    ...{ code, name: both, parent: line, position: z.int().min(0).max(9_999) },
-    ...{ active: z.boolean(), startDate: day, endDate: day },
-    ...{ deliveryType: z.enum(['pakket', 'grootgoed']).optional(), picture, description },
+    ...{
+      code: codeField,
+      name: bothLanguages,
+      parent: shortText,
+      position: z.int().min(0).max(9_999),
+    },
+    ...{ active: z.boolean(), startDate: dayField, endDate: dayField },
+    ...{
+      deliveryType: z.enum(['pakket', 'grootgoed']).optional(),
+      picture: pictureField,
+      description: descriptionField,
+    },
   }),
   fields: {
     ...{ code: 'code', 'name.nl': 'name_nl', 'name.en': 'name_en', parent: 'parent' },
     ...{ position: 'position', active: 'active', startDate: 'start', endDate: 'end' },
-    ...{ deliveryType: 'delivery_type', picture: 'picture', ...TEXTS },
+    ...{ deliveryType: 'delivery_type', picture: 'picture', ...DESCRIPTION_FIELDS },
   },
   clearPicture: (trx, key) =>
     trx.updateTable('web_nodes').set({ image: null }).where('code', '=', key).execute(),
@@ -197,23 +225,29 @@ export const categoryRecords = structureRecords({
   },
 });
 
-const DAYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
+const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
-export const storeRecords = structureRecords({
+export const storeRecords = structureRecordKind({
   ...{ id: 'store', section: 'stores', entity: 'stores' },
   schema: z.object({
-    ...{ code, name: filled, street: filled, houseNumber: filled, postalCode: filled },
-    ...{ city: filled, province: line, phone: filled, email: filled },
-    hours: z.object(Object.fromEntries(DAYS.map((name) => [name, filled]))),
+    ...{
+      code: codeField,
+      name: requiredText,
+      street: requiredText,
+      houseNumber: requiredText,
+      postalCode: requiredText,
+    },
+    ...{ city: requiredText, province: shortText, phone: requiredText, email: requiredText },
+    hours: z.object(Object.fromEntries(WEEKDAYS.map((name) => [name, requiredText]))),
     holidays: z.array(z.string().max(100)).max(100),
-    manager: z.object({ firstName: line, lastName: line }),
+    manager: z.object({ firstName: shortText, lastName: shortText }),
   }),
   fields: {
     ...{ code: 'code', name: 'name', street: 'street', houseNumber: 'house_number' },
     ...{ postalCode: 'postal_code', city: 'city', province: 'province', phone: 'phone' },
     ...{ email: 'email', holidays: 'holidays', 'manager.firstName': 'manager_first_name' },
     'manager.lastName': 'manager_last_name',
-    ...Object.fromEntries(DAYS.map((name) => [`hours.${name}`, `hours.${name}`])),
+    ...Object.fromEntries(WEEKDAYS.map((name) => [`hours.${name}`, `hours.${name}`])),
   },
   async list(db) {
     const rows = await db.selectFrom('stores').select(['id', 'code', 'name', 'details']).orderBy('name').execute(); // oxfmt-ignore
@@ -237,7 +271,7 @@ export const storeRecords = structureRecords({
       ...{ code: row.code, name: row.name, street: details.street, city: details.city },
       ...{ houseNumber: details.houseNumber, postalCode: details.postalCode },
       ...{ province: details.province, phone: details.phone, email: details.email },
-      hours: Object.fromEntries(DAYS.map((name) => [name, hoursOf(name)])),
+      hours: Object.fromEntries(WEEKDAYS.map((name) => [name, hoursOf(name)])),
       holidays: details.holidayTimes.map(
         ({ start, end, open, close, isClosed }) =>
           `${start === end ? start : `${start}..${end}`}=${isClosed ? 'dicht' : `${open}-${close}`}`,

@@ -2,23 +2,30 @@
 import { z } from 'zod';
 import { startOfDay } from '../../../../src/domain/shared/dates.ts';
 import { formatMoney, toCents, toEuros } from '../../../../src/domain/shared/money.ts';
-import { day, dayOf, endOf, lastDayOf, RecordFaults, type RecordKind } from './record-kind.ts';
+import {
+  dayField,
+  dayOf,
+  endOfDay,
+  lastDayOf,
+  RecordFaults,
+  type RecordKind,
+} from './record-kind.ts';
 
-const filled = z.string().trim().min(1, 'may not be empty').max(100);
+const requiredText = z.string().trim().min(1, 'may not be empty').max(100);
 
-const schema = z.object({
+const voucherSchema = z.object({
   code: z
     .string()
     .trim()
     .regex(/^[A-Z0-9-]{3,30}$/i, 'may hold letters, digits and hyphens'),
-  name: z.object({ nl: filled, en: filled }),
+  name: z.object({ nl: requiredText, en: requiredText }),
   /** Euros incl. VAT; either this or a percentage. */
   amount: z.number().min(0.01).max(100_000).optional(),
   percent: z.int().min(1).max(100).optional(),
   minimumValue: z.number().min(0).max(1_000_000).optional(),
-  startDate: day,
+  startDate: dayField,
   /** The last day. */
-  endDate: day,
+  endDate: dayField,
   usesLeft: z.int().min(0).max(10_000_000).optional(),
   /** Customer number for a voucher; empty: a coupon for everyone. */
   customer: z.int().min(1).max(2_000_000_000).optional(),
@@ -27,8 +34,8 @@ const schema = z.object({
 export const voucherRecords: RecordKind = {
   id: 'voucher',
   section: 'vouchers',
-  schema,
-  mayAdd: true,
+  schema: voucherSchema,
+  canAdd: true,
 
   async list(db, words, limit) {
     const rows = await db
@@ -71,23 +78,24 @@ export const voucherRecords: RecordKind = {
       ...(row.ends_at && { endDate: lastDayOf(row.ends_at) }),
       ...(row.uses_left !== null && { usesLeft: row.uses_left }),
       ...(row.customer_id !== null && { customer: row.customer_id }),
-    } satisfies z.input<typeof schema>;
+    } satisfies z.input<typeof voucherSchema>;
   },
 
   async write(trx, { key, value, at }) {
-    const record = schema.parse(value);
+    const record = voucherSchema.parse(value);
     const { code, amount, percent, minimumValue, startDate, endDate, customer } = record;
     const faults = new Map<string, string>();
     if ((amount === undefined) === (percent === undefined))
       faults.set('amount', 'needs an amount or a percentage');
     if (startDate && endDate && startDate > endDate)
       faults.set('endDate', 'is before the first day');
-    const same = await trx
+    const voucherWithCode = await trx
       .selectFrom('vouchers')
       .select('code')
       .where((e) => e(e.fn('upper', ['code']), '=', code.toUpperCase()))
       .execute();
-    if (same.some((other) => other.code !== key)) faults.set('code', 'is that of another discount');
+    if (voucherWithCode.some((other) => other.code !== key))
+      faults.set('code', 'is that of another discount');
     const owner =
       customer === undefined
         ? undefined
@@ -105,7 +113,7 @@ export const voucherRecords: RecordKind = {
       percent: percent ?? null,
       minimum_incl: toCents(minimumValue ?? 0),
       starts_at: startDate ? startOfDay(startDate) : null,
-      ends_at: endDate ? endOf(endDate) : null,
+      ends_at: endDate ? endOfDay(endDate) : null,
       uses_left: record.usesLeft ?? null,
     };
     if (key === null)
@@ -114,6 +122,6 @@ export const voucherRecords: RecordKind = {
         .values({ ...columns, created_at: at })
         .execute();
     else await trx.updateTable('vouchers').set(columns).where('code', '=', key).execute();
-    return { key: code, publishes: [] };
+    return { key: code, changedEntities: [] };
   },
 };

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { readRedirectsCsv, withRows, movedAddressesCsv } from '../redirects.ts';
+import { readRedirectsCsv, mergeRows, movedAddressesCsv } from '../redirects.ts';
 
 const read = (text: string) => readRedirectsCsv(Buffer.from(text), 'https://shop.example');
 
@@ -30,7 +30,7 @@ test.each([
 });
 
 it('replaces a known address, and writes a CSV that it can read', async () => {
-  const list = withRows(
+  const list = mergeRows(
     [
       { from: '/a', to: '/b' },
       { from: '/c', to: '/d' },

@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { MOVED_ADDRESSES_FILE } from '../../content/table-schemas.ts';
-import { formFields } from '../testing/form-fields.ts';
+import { readFormFields } from '../testing/form-fields.ts';
 import { openDesk } from '../testing/open-desk.ts';
 import { openForAll } from '../../../../tests/support/for-all-tests.ts';
 
@@ -17,13 +17,15 @@ beforeAll(async () => {
 const open = async () => (await desk.ask('/doorverwijzen', { headers: { cookie } })).text();
 async function send(fields: Record<string, string>, csv?: string, page?: string) {
   const body = new FormData();
-  const [, from = ''] = formFields(page ?? (await open()), 'van').find(([name]) => name === 'van')!;
+  const [, from = ''] = readFormFields(page ?? (await open()), 'van').find(
+    ([name]) => name === 'van',
+  )!;
   for (const [name, value] of Object.entries({ van: from, ...fields })) body.append(name, value);
   if (csv !== undefined) body.append('file', new File([csv], 'oud.csv', { type: 'text/csv' }));
   const headers = { cookie, origin: 'http://localhost:4321', 'sec-fetch-site': 'same-origin' };
   return desk.ask('/doorverwijzen', { method: 'POST', body, headers });
 }
-const published = () => parse(desk.editing.published(MOVED_ADDRESSES_FILE) ?? '') as unknown;
+const published = () => parse(desk.editing.publishedText(MOVED_ADDRESSES_FILE) ?? '') as unknown;
 const where = (response: Response) => response.headers.get('location');
 
 it('adds an old address, and takes it away', async () => {

@@ -1,6 +1,6 @@
 /**
- * The desk without a shop around it, for tests: a database in memory, a clock that is set, and a
- * renderer that is told what to say.
+ * The desk without a shop around it, for tests: a database in memory, a clock that tests set, and a
+ * publisher that does nothing unless a test replaces it.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ import { ContentStore } from '../../content/documents.ts';
 import { LiveContent } from '../../content/live-content.ts';
 import { DEMO_CONTENT } from '../../../../demo/content-dir.ts';
 import { MediaLibrary } from '../../content/media.ts';
-import { fillContent } from '../../content/transfer.ts';
+import { fillEmptyDatabase } from '../../content/transfer.ts';
 import type { DiskSpace } from '../../../platform/disk-watch.ts';
 import type { ProviderState } from '../../../payment/payment-provider.ts';
 import type { Publisher } from '../../../platform/publishing/job-list.ts';
@@ -29,14 +29,14 @@ import { Editors } from '../editors.ts';
 import { hashPassword } from '../sign-in.ts';
 import { DESK } from '../session.ts';
 
-/** Of the proxy in front of the desk. */
-const PROXY = '127.0.0.1';
+/** Address of the proxy in front of the desk. */
+const PROXY_ADDRESS = '127.0.0.1';
 const ORIGIN = 'http://localhost:4321';
 /** A real hash takes half a second to make, and again at each signing in. */
-const CHEAP = { ln: 4, r: 8, p: 1 };
+const CHEAP_HASH_COST = { ln: 4, r: 8, p: 1 };
 export const PASSWORD = 'vier losse woorden hier';
 
-const NOTHING: Omit<Publisher, 'rollBack'> = {
+const EMPTY_PUBLISHER: Omit<Publisher, 'rollBack'> = {
   publish: async () => null,
   preview: async () => ({ changed: [], pages: [], removed: [] }),
 };
@@ -51,19 +51,25 @@ export async function openDesk(publisher: Partial<Publisher> = {}, contentDir = 
     log: pino({ level: 'silent' }),
     now: () => clock.now,
   };
-  const goBack: Publisher['rollBack'] = async (release, by) =>
+  const rollBack: Publisher['rollBack'] = async (release, by) =>
     insertRollback(dataDir, release, { madeAt: clock.now, madeBy: by });
   const publishing = openPublishing({
     ...base,
-    publisher: { ...NOTHING, rollBack: goBack, ...publisher },
+    publisher: { ...EMPTY_PUBLISHER, rollBack, ...publisher },
   });
   publishing.start();
-  await fillContent(db, contentDir, clock.now);
+  await fillEmptyDatabase(db, contentDir, clock.now);
   const live = await LiveContent.open(db, 'bouwmaat');
-  const around = () => ({ brand: BRANDS.bm, count: 100, now: clock.now });
-  const store = new ContentStore({ db, live, fillValues: around, publishes: false, now: base.now });
+  const fillValues = () => ({ brand: BRANDS.bm, count: 100, now: clock.now });
+  const store = new ContentStore({
+    db,
+    live,
+    fillValues,
+    hasPublisher: false,
+    now: base.now,
+  });
   const drafts = new Drafts(db, base.now);
-  const editing = new Editing({ db, store, drafts, slug: 'bouwmaat', around });
+  const editing = new Editing({ db, store, drafts, slug: 'bouwmaat', fillValues });
   const media = new MediaLibrary(db, store);
   const disk: { full: DiskSpace | null } = { full: null };
   const followed = { times: 0 };
@@ -71,20 +77,29 @@ export async function openDesk(publisher: Partial<Publisher> = {}, contentDir = 
   const imports = shopImports({
     shop: { db, applyChanges: async () => {} },
     ...{ media: owned, now: base.now },
-    publish: async (names) => void (await publishing.ask({ names, by: 'test', reason: 'import' })),
+    publish: async (names) =>
+      void (await publishing.requestPublication({ names, by: 'test', reason: 'import' })),
   });
   const provider: { state: ProviderState } = { state: 'ok' };
   const app = new Hono().route(
     DESK,
     deskRoutes({
-      ...{ ...base, publishing, editing, media, owned, disk, provider: () => provider.state },
+      ...{
+        ...base,
+        publishing,
+        editing,
+        media,
+        ownedMedia: owned,
+        diskWatch: disk,
+        providerState: () => provider.state,
+      },
       followCatalogue: async () => void followed.times++,
       imports,
       orderMails: { orderReady: async () => {}, orderShipped: async () => {} },
     }),
   );
 
-  const ask = (path: string, { headers, ...init }: RequestInit = {}, peer = PROXY) =>
+  const request = (path: string, { headers, ...init }: RequestInit = {}, peer = PROXY_ADDRESS) =>
     app.request(
       `${ORIGIN}${DESK}${path}`,
       {
@@ -105,7 +120,7 @@ export async function openDesk(publisher: Partial<Publisher> = {}, contentDir = 
     publishing,
     editing,
     media,
-    ask,
+    ask: request,
     async close() {
       await publishing.close();
       await close();
@@ -113,14 +128,20 @@ export async function openDesk(publisher: Partial<Publisher> = {}, contentDir = 
     },
     later: (ms: number) => (clock.now = new Date(clock.now.getTime() + ms)),
     addEditor: async (name: string, password = PASSWORD) =>
-      new Editors(db).add(name, await hashPassword(password, CHEAP), clock.now),
+      new Editors(db).add(name, await hashPassword(password, CHEAP_HASH_COST), clock.now),
     /** Sends a form as a browser does from a page of the desk; `address` is the forwarded one. */
     send: (
       path: string,
       fields: Record<string, string>,
-      { cookie = '', origin = ORIGIN, site = 'same-origin', address = '', peer = PROXY } = {},
+      {
+        cookie = '',
+        origin = ORIGIN,
+        site = 'same-origin',
+        address = '',
+        peer = PROXY_ADDRESS,
+      } = {},
     ) =>
-      ask(
+      request(
         path,
         {
           method: 'POST',
@@ -134,7 +155,7 @@ export async function openDesk(publisher: Partial<Publisher> = {}, contentDir = 
         },
         peer,
       ),
-    /** `redactie=…`, as it is sent back. */
+    /** Signs in; returns the cookie as browsers send it back: `redactie=…`. */
     async signIn(name: string, password = PASSWORD): Promise<string> {
       const response = await this.send('/aanmelden', { name, password });
       const [cookie] = response.headers.get('set-cookie')?.split(';') ?? [];

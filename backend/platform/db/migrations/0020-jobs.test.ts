@@ -65,7 +65,7 @@ it('keeps publish jobs of every state with their ids, names and hooks', async ()
   expect((await jobs.failed()).map(({ id }) => id)).toEqual([failed]);
   expect((await jobs.get(healed))?.error).toBe('API down');
   expect(await jobs.get(done)).toMatchObject({ release: 7, isWhole: true, attempts: 1 });
-  expect(await queue.latest()).toMatchObject({ job: done, step: 'Rendering pages' });
+  expect(await queue.latestProgress()).toMatchObject({ job: done, step: 'Rendering pages' });
 
   // The hook that asked before gets its job; a new request joins it.
   const request = { names: ['product:3'], by: 'hook', reason: 'Hook' };
@@ -76,7 +76,7 @@ it('keeps publish jobs of every state with their ids, names and hooks', async ()
   expect(rows).toEqual(['product:1', 'product:2', 'product:3'].map((name) => ({ name })));
   // A failed job has not been made good: the next one reads everything.
   expect(await queue.claim()).toMatchObject({ id: waiting, names: null, attempt: 1 });
-  await queue.done(waiting, 8);
+  await queue.markDone(waiting, 8);
   time = new Date(now.getTime() + hour);
   expect(await queue.claim()).toMatchObject({ id: planned, by: 'Anna', mayLosePages: true });
   expect(await queue.add({ ...request, names: [] })).toBeGreaterThan(waiting);

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 /** The first schema: catalogue, stores, stock and visitors' rows. */
-export async function catalogue(db: Kysely<unknown>): Promise<void> {
+export async function createCatalogueTables(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table brands (
       id integer primary key,
@@ -112,12 +112,12 @@ export async function catalogue(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Lets processes on one server detect products changed by others. */
-export async function changes(db: Kysely<unknown>): Promise<void> {
+export async function createCatalogueChanges(db: Kysely<unknown>): Promise<void> {
   await sql`create index products_updated on products (updated_at)`.execute(db);
 }
 
 /** Search terms without results, counted per language. */
-export async function searchMisses(db: Kysely<unknown>): Promise<void> {
+export async function createSearchMisses(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table search_misses (
       locale text not null,
@@ -130,7 +130,7 @@ export async function searchMisses(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Reviews by buyers: one per product of an order. */
-export async function reviews(db: Kysely<unknown>): Promise<void> {
+export async function createReviews(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table reviews (
       id bigint generated always as identity primary key,
@@ -146,7 +146,7 @@ export async function reviews(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Labels of product attributes, and the format of their values. */
-export async function attributes(db: Kysely<unknown>): Promise<void> {
+export async function createAttributes(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table attributes (
       code text primary key,
@@ -157,7 +157,7 @@ export async function attributes(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Data from an owner's feed beside the product row: offers, relations and media. */
-export async function ownProducts(db: Kysely<unknown>): Promise<void> {
+export async function createFeedTables(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table product_offers (
       product_id integer primary key references products (id) on delete cascade,
@@ -200,7 +200,7 @@ export async function ownProducts(db: Kysely<unknown>): Promise<void> {
  * Every import with its changes, so that it can be undone. Ids are assigned while the products are
  * locked, so they are in the order in which imports end.
  */
-export async function imports(db: Kysely<unknown>): Promise<void> {
+export async function createImportTables(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table imports (
       id bigint generated always as identity primary key,
@@ -228,7 +228,7 @@ export async function imports(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Marks products added by a feed: a later feed without them may hide them. */
-export async function productsFromFeed(db: Kysely<unknown>): Promise<void> {
+export async function addFeedColumns(db: Kysely<unknown>): Promise<void> {
   await sql`alter table products add column from_feed boolean not null default false`.execute(db);
   await sql`
     update products set from_feed = true where number in (
@@ -236,7 +236,7 @@ export async function productsFromFeed(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Energy label and product information sheet of a product. */
-export async function energyMedia(db: Kysely<unknown>): Promise<void> {
+export async function addEnergyMedia(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table product_media drop constraint product_media_kind_check,
       add constraint product_media_kind_check check (
@@ -244,7 +244,7 @@ export async function energyMedia(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Attributes that distinguish the variants of a group, and an index on the group code. */
-export async function variantAxes(db: Kysely<unknown>): Promise<void> {
+export async function addVariantAxes(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table attributes add column variant_axis boolean not null default false`.execute(db);
   await sql`
@@ -253,20 +253,20 @@ export async function variantAxes(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Alternative text of an image, set by editors; null: none. */
-export async function mediaAlt(db: Kysely<unknown>): Promise<void> {
+export async function addMediaAlt(db: Kysely<unknown>): Promise<void> {
   await sql`alter table media_sources add column alt jsonb`.execute(db);
 }
 
 /** Number of log rows kept: a process that missed more reloads everything. */
 const MAX_LOG_ROWS = 1_000;
-const EVENTS = { insert: 'new', update: 'new', delete: 'old' } as const;
+const ROW_OF_EVENT = { insert: 'new', update: 'new', delete: 'old' } as const;
 
 /**
  * The change log for data that processes cache in memory. Written by triggers, so that no writer
  * can omit it. A change is numbered at the end of its transaction, under a lock released after the
  * commit, so numbers are in the order in which changes become visible.
  */
-export async function numberedChanges(db: Kysely<unknown>): Promise<void> {
+export async function createNumberedChanges(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table catalogue_changes (
       id bigint generated always as identity primary key,
@@ -312,7 +312,7 @@ export async function numberedChanges(db: Kysely<unknown>): Promise<void> {
 }
 
 async function logChanges(db: Kysely<unknown>, table: string, log: string): Promise<void> {
-  for (const [event, rows] of Object.entries(EVENTS))
+  for (const [event, rows] of Object.entries(ROW_OF_EVENT))
     await sql`
       create trigger ${sql.ref(`log_${event}`)} after ${sql.raw(event)} on ${sql.table(table)}
         referencing ${sql.raw(rows)} table as changed

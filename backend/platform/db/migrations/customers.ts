@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
  * Accounts, their sessions and one-time tokens, and the data of the embedded OpenID provider.
  * Tokens are stored only as SHA-256 hashes.
  */
-export async function identity(db: Kysely<unknown>): Promise<void> {
+export async function createIdentityTables(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table accounts (
       id integer generated always as identity primary key,
@@ -73,7 +73,7 @@ export async function identity(db: Kysely<unknown>): Promise<void> {
  * Products and stores are referenced without a foreign key, so that a new catalogue never deletes
  * customer data.
  */
-export async function customers(db: Kysely<unknown>): Promise<void> {
+export async function createCustomerTables(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table customers (
       id integer generated always as identity (start with 100001) primary key,
@@ -154,7 +154,7 @@ export async function customers(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Newsletter subscriptions (spec 2 §7), also for addresses without an account. */
-export async function newsletter(db: Kysely<unknown>): Promise<void> {
+export async function createNewsletterTable(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table newsletter_subscriptions (
       id serial primary key,
@@ -175,7 +175,7 @@ export async function newsletter(db: Kysely<unknown>): Promise<void> {
  * Browsers subscribed to notifications: of a customer for every order, of a guest for one. Deleted
  * with the customer or the order.
  */
-export async function push(db: Kysely<unknown>): Promise<void> {
+export async function createPushTable(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table push_subscriptions (
       id serial primary key,
@@ -198,10 +198,10 @@ export async function push(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Declarations of withdrawal are stored as typed, even without a matching order, which an operator
- * then looks up.
+ * Declarations of withdrawal are stored as typed. An operator looks up those without a matching
+ * order.
  */
-export async function declarations(db: Kysely<unknown>): Promise<void> {
+export async function acceptUnmatchedWithdrawals(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table withdrawals
       alter column order_id drop not null,
@@ -216,7 +216,7 @@ export async function declarations(db: Kysely<unknown>): Promise<void> {
  * Products viewed by signed-in contacts, on any device. Deleted with the contact; ids of deleted
  * products are ignored.
  */
-export async function viewedByContacts(db: Kysely<unknown>): Promise<void> {
+export async function createViewedByContacts(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table viewed_by_contacts (
       contact_id integer not null references contacts (id) on delete cascade,
@@ -232,7 +232,7 @@ export async function viewedByContacts(db: Kysely<unknown>): Promise<void> {
  * Prices agreed with a customer or a group of customers. The product is referenced by article code,
  * since a price may exist before its product.
  */
-export async function customerPrices(db: Kysely<unknown>): Promise<void> {
+export async function createCustomerPrices(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table customer_prices (
       key text primary key,
@@ -248,8 +248,8 @@ export async function customerPrices(db: Kysely<unknown>): Promise<void> {
   await sql`create index customer_prices_customer on customer_prices (customer_id)`.execute(db);
 }
 
-/** Codes mailed for a sign-in; they outlive neither ten minutes nor five tries. */
-export async function signInCodes(db: Kysely<unknown>): Promise<void> {
+/** Codes mailed for a sign-in; each is valid for ten minutes and five tries. */
+export async function createSignInCodes(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table sign_in_codes (
       attempt text primary key,
@@ -259,7 +259,7 @@ export async function signInCodes(db: Kysely<unknown>): Promise<void> {
       tries integer not null,
       expires_at timestamptz not null
     )`.execute(db);
-  // An account that signs in by codes has no password, and its address is unique all the same.
+  // An account that signs in by codes has no password; its address must still be unique.
   await sql`create unique index accounts_embedded_email on accounts (email_key)
     where issuer = 'embedded'`.execute(db);
   await sql`create index sign_in_codes_expiry on sign_in_codes (expires_at)`.execute(db);
@@ -269,7 +269,7 @@ export async function signInCodes(db: Kysely<unknown>): Promise<void> {
  * Addresses that want one mail when a product is back in stock; deleted with that mail. Ids of
  * deleted products are ignored.
  */
-export async function stockAlerts(db: Kysely<unknown>): Promise<void> {
+export async function createStockAlerts(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table stock_alerts (
       id integer generated by default as identity primary key,
@@ -286,14 +286,16 @@ export async function stockAlerts(db: Kysely<unknown>): Promise<void> {
   await sql`create index stock_alerts_asked on stock_alerts (asked_at)`.execute(db);
 }
 
-/** The secret of the mails to an address, with which its alerts are ended; older alerts have none. */
-export async function stockAlertKeys(db: Kysely<unknown>): Promise<void> {
+/**
+ * The secret in the mails to an address that lets its owner end the alerts; older alerts have none.
+ */
+export async function addStockAlertKeys(db: Kysely<unknown>): Promise<void> {
   await sql`alter table stock_alerts add column key text`.execute(db);
   await sql`create index stock_alerts_key on stock_alerts (key)`.execute(db);
 }
 
 /** Searches that customers keep in their account; `term_key` is equal for the same term. */
-export async function savedSearches(db: Kysely<unknown>): Promise<void> {
+export async function createSavedSearches(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table saved_searches (
       id integer generated by default as identity primary key,

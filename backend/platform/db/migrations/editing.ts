@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
  * The publish queue: jobs, the entities of each (none: everything that changed), and the hooks that
  * requested them. `at` and `heartbeat_at` are times of the shop's clock.
  */
-export async function publishing(db: Kysely<unknown>): Promise<void> {
+export async function createPublishQueue(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table publish_jobs (
       id bigint generated always as identity primary key,
@@ -38,7 +38,7 @@ export async function publishing(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Progress of a job, for processes other than the one that runs it. */
-export async function jobProgress(db: Kysely<unknown>): Promise<void> {
+export async function addJobProgress(db: Kysely<unknown>): Promise<void> {
   await sql`alter table publish_jobs add column progress jsonb`.execute(db);
 }
 
@@ -46,7 +46,7 @@ export async function jobProgress(db: Kysely<unknown>): Promise<void> {
  * The desk at `/redactie`: editors, their sessions (tokens as hashes), failed sign-ins (columns of
  * rate-limiter-flexible), and an audit log.
  */
-export async function desk(db: Kysely<unknown>): Promise<void> {
+export async function createDeskTables(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table editors (
       id integer generated always as identity primary key,
@@ -85,7 +85,7 @@ export async function desk(db: Kysely<unknown>): Promise<void> {
  * Unpublished texts of content files, one draft per subject (a file, or a page in both languages).
  * A draft with a time is published then.
  */
-export async function contentDrafts(db: Kysely<unknown>): Promise<void> {
+export async function createContentDrafts(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table content_drafts (
       token text primary key,
@@ -99,70 +99,80 @@ export async function contentDrafts(db: Kysely<unknown>): Promise<void> {
   await sql`create index content_drafts_due on content_drafts (publish_at)`.execute(db);
 }
 
-/** Whether a job may remove a large share of the pages, which an editor has confirmed. */
-export async function lostPages(db: Kysely<unknown>): Promise<void> {
+/** Whether a job may remove a large share of the pages, after an editor confirmed it. */
+export async function addMayLosePages(db: Kysely<unknown>): Promise<void> {
   await sql`alter table publish_jobs add column may_lose_pages boolean not null default false`.execute(
     db,
   );
 }
 
-const both = (nl: string, en: string) => ({ nl, en });
+const bothLanguages = (nl: string, en: string) => ({ nl, en });
 
 /**
  * Categories that exist even without a catalogue: the roots of the tree, and the promotion lists
  * named in the common config.
  */
-const NODES = [
-  { id: 1, code: 'root', name: both('Assortiment', 'Range'), url: both('', '') },
-  { id: 2, code: 'special', name: both('Bijzonder', 'Special'), url: both('', '') },
+const PRESET_NODES = [
+  { id: 1, code: 'root', name: bothLanguages('Assortiment', 'Range'), url: bothLanguages('', '') },
   {
-    ...{ id: 50, parent_id: 1, code: 'NUPDActie', name: both('Actie', 'Offers') },
-    url: both('actie', 'actie'),
-    description: both(
+    id: 2,
+    code: 'special',
+    name: bothLanguages('Bijzonder', 'Special'),
+    url: bothLanguages('', ''),
+  },
+  {
+    ...{ id: 50, parent_id: 1, code: 'NUPDActie', name: bothLanguages('Actie', 'Offers') },
+    url: bothLanguages('actie', 'actie'),
+    description: bothLanguages(
       'De acties van deze periode. De prijs bij de streep is onze laagste prijs van de 30 dagen ervoor.',
       'The offers of this period. The struck price is our lowest price of the 30 days before.',
     ),
   },
   {
-    ...{ id: 61, parent_id: 2, code: 'opop', name: both('Op=Op', 'While stocks last') },
-    url: both('opop', 'opop'),
-    description: both(
+    ...{ id: 61, parent_id: 2, code: 'opop', name: bothLanguages('Op=Op', 'While stocks last') },
+    url: bothLanguages('opop', 'opop'),
+    description: bothLanguages(
       'Deze artikelen gaan uit het assortiment. Wat er ligt, is er nog; daarna is het op.',
       'These articles leave the range. What is in stock is all there is.',
     ),
   },
   {
-    ...{ id: 62, parent_id: 2, code: 'meer-minder', name: both('Meer=Minder', 'More for less') },
-    url: both('meer-minder', 'meer-minder'),
-    description: both(
+    ...{
+      id: 62,
+      parent_id: 2,
+      code: 'meer-minder',
+      name: bothLanguages('Meer=Minder', 'More for less'),
+    },
+    url: bothLanguages('meer-minder', 'meer-minder'),
+    description: bothLanguages(
       'Neem er meer en betaal per stuk minder. De staffel staat bij elk product.',
       'Take more and pay less for each. The price breaks are shown with every product.',
     ),
   },
   {
     ...{ id: 63, parent_id: 2, code: 'in-prijs-verlaagd' },
-    name: both('In prijs verlaagd', 'Reduced in price'),
-    url: both('in-prijs-verlaagd', 'reduced-in-price'),
-    description: both(
+    name: bothLanguages('In prijs verlaagd', 'Reduced in price'),
+    url: bothLanguages('in-prijs-verlaagd', 'reduced-in-price'),
+    description: bothLanguages(
       'Blijvend in prijs verlaagd. De oude prijs is de laagste van de 30 dagen voor de verlaging.',
       'Lastingly reduced. The old price is the lowest of the 30 days before the reduction.',
     ),
   },
 ];
 
-export async function ownLists(db: Kysely<unknown>): Promise<void> {
+export async function insertPresetNodes(db: Kysely<unknown>): Promise<void> {
   // Positioned after the categories of an existing catalogue.
   await sql`
     insert into web_nodes (id, parent_id, code, position, name, url, description, image, active)
     select id, parent_id, code, 1000 + id, name, url, description,
       case when parent_id is not null then '/api/images/categories/' || id end, true
-    from jsonb_to_recordset(${JSON.stringify(NODES)}::jsonb) as r (id integer, parent_id integer,
+    from jsonb_to_recordset(${JSON.stringify(PRESET_NODES)}::jsonb) as r (id integer, parent_id integer,
       code text, name jsonb, url jsonb, description jsonb)
     on conflict do nothing`.execute(db);
 }
 
 /** Roles of editors, and changes made at the desk: one row per saved record. */
-export async function deskRecords(db: Kysely<unknown>): Promise<void> {
+export async function createDeskRecords(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table editors add column role text not null default 'owner'
       check (role in ('owner', 'editor', 'orders'))`.execute(db);
@@ -183,7 +193,7 @@ export async function deskRecords(db: Kysely<unknown>): Promise<void> {
  * Published content: the current documents, all their versions, and images. The highest version id
  * is the version of the content as a whole.
  */
-export async function contentDocuments(db: Kysely<unknown>): Promise<void> {
+export async function createContentDocuments(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table content_documents (
       file text primary key,

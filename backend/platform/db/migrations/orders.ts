@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely';
  * the law requires keeping records for seven years. Invoices are numbered per year without gaps;
  * orders use a sequence, so that concurrent orders do not wait for each other.
  */
-export async function orders(db: Kysely<unknown>): Promise<void> {
+export async function createOrderTables(db: Kysely<unknown>): Promise<void> {
   await sql`create sequence order_numbers start with 26000001`.execute(db);
   await sql`
     create table orders (
@@ -88,7 +88,7 @@ export async function orders(db: Kysely<unknown>): Promise<void> {
  * referenced without a foreign key, so that a new catalogue never empties a cart. An ordered cart
  * gets a new id, and keeps what was not ordered: carts and orders correspond one to one.
  */
-export async function carts(db: Kysely<unknown>): Promise<void> {
+export async function createCartTables(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table carts (
       id integer generated always as identity primary key,
@@ -172,7 +172,7 @@ export async function carts(db: Kysely<unknown>): Promise<void> {
  * Additional data for ordering: at most one active order per cart, an idempotency key per attempt,
  * stock reservations, and payments.
  */
-export async function payments(db: Kysely<unknown>): Promise<void> {
+export async function createPaymentTables(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table orders
       add column cart_id integer,
@@ -238,7 +238,7 @@ export async function payments(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Additional data of the checkout. */
-export async function checkout(db: Kysely<unknown>): Promise<void> {
+export async function addCheckoutData(db: Kysely<unknown>): Promise<void> {
   // Hash of the contact's pin for buying on account; null: no pin is required.
   await sql`alter table contacts add column pin_hash text`.execute(db);
   // Digest of the order's content: confirming the same cart again finds the order awaiting payment.
@@ -291,7 +291,7 @@ export async function checkout(db: Kysely<unknown>): Promise<void> {
  * Attempts to order that returned an existing order: a repeated attempt must return the same one,
  * even if the cart has changed.
  */
-export async function answeredKeys(db: Kysely<unknown>): Promise<void> {
+export async function createAnsweredKeys(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table answered_keys (
       customer_id integer not null references customers (id) on delete cascade,
@@ -304,12 +304,12 @@ export async function answeredKeys(db: Kysely<unknown>): Promise<void> {
 }
 
 /** The list in which each ordered product was found, for analytics. */
-export async function lineSources(db: Kysely<unknown>): Promise<void> {
+export async function addLineSources(db: Kysely<unknown>): Promise<void> {
   await sql`alter table order_lines add column source jsonb`.execute(db);
 }
 
 /** A delivery ends in the state delivered, a pickup in collected. */
-export async function deliveredOrders(db: Kysely<unknown>): Promise<void> {
+export async function addDeliveredState(db: Kysely<unknown>): Promise<void> {
   await sql`alter table orders drop constraint orders_state_check`.execute(db);
   await sql`
     alter table orders add constraint orders_state_check check (state in ('placed',
@@ -321,7 +321,7 @@ export async function deliveredOrders(db: Kysely<unknown>): Promise<void> {
  * Credit notes, with negative amounts; an order has one invoice, and that has at most one credit
  * note.
  */
-export async function creditNotes(db: Kysely<unknown>): Promise<void> {
+export async function addCreditNotes(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table invoices add column credits integer unique references invoices (id)`.execute(db);
   await sql`
@@ -333,13 +333,13 @@ export async function creditNotes(db: Kysely<unknown>): Promise<void> {
  * Digest of the request of an attempt to order: its idempotency key is refused for a different
  * request.
  */
-export async function requestDigests(db: Kysely<unknown>): Promise<void> {
+export async function addRequestDigests(db: Kysely<unknown>): Promise<void> {
   await sql`alter table orders add column request_digest text`.execute(db);
   await sql`alter table answered_keys add column request_digest text`.execute(db);
 }
 
 /** Unrequested refunds and charge-backs, and payments without an order. */
-export async function moneyBack(db: Kysely<unknown>): Promise<void> {
+export async function addRefundData(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select conname as name from pg_constraint
     where conrelid = 'payments'::regclass and contype = 'c'
@@ -383,7 +383,7 @@ export async function moneyBack(db: Kysely<unknown>): Promise<void> {
 }
 
 /** The methods that the payment provider last offered: shown while it does not respond. */
-export async function knownMethods(db: Kysely<unknown>): Promise<void> {
+export async function createKnownMethods(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table known_payment_methods (
       provider text primary key,

@@ -2,16 +2,16 @@ import { Worker } from 'node:worker_threads';
 import { vi } from 'vitest';
 
 /**
- * How many messages the embedded database gets while `work` runs: it is a worker, and each
- * statement is a message to it.
+ * Number of messages that the embedded database gets while `work` runs. Each statement is one
+ * message to the worker of the database.
  */
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {
-  const sent = vi.spyOn(Worker.prototype, 'postMessage');
-  sent.mockClear();
+  const postMessage = vi.spyOn(Worker.prototype, 'postMessage');
+  postMessage.mockClear();
   try {
     await work();
-    return sent.mock.calls.length;
+    return postMessage.mock.calls.length;
   } finally {
-    sent.mockRestore();
+    postMessage.mockRestore();
   }
 }

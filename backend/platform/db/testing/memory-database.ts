@@ -13,11 +13,11 @@ const START_SCHEMA = 'rows_at_start';
 
 interface ReusableDatabase {
   pool: EmbeddedPool;
-  start: Start;
+  start: StartState;
 }
 
 /** The state of a database at its start. */
-interface Start {
+interface StartState {
   /** Digest of the schema; a database whose schema changed is not reused. */
   shape: string;
   /** Table → its number of rows. */
@@ -29,24 +29,24 @@ interface Start {
 }
 
 /** Database file → idle databases that started from it. */
-const idle = new Map<string, ReusableDatabase[]>();
+const idleDatabases = new Map<string, ReusableDatabase[]>();
 
 /** A migrated database; `packed`: the file that it starts from (default: one without rows). */
 export async function openMemoryDatabase(
-  packed = process.env['EMPTY_DATABASE'] ?? '',
+  packedFile = process.env['EMPTY_DATABASE'] ?? '',
 ): Promise<OpenedDatabase> {
-  const others = idle.get(packed) ?? [];
-  idle.set(packed, others);
-  const database = (await nextRestored(others)) ?? (await startDatabase(packed));
+  const idleForFile = idleDatabases.get(packedFile) ?? [];
+  idleDatabases.set(packedFile, idleForFile);
+  const database = (await restoreNext(idleForFile)) ?? (await startDatabase(packedFile));
   const { pool } = database;
-  const lease = new Lease(pool, () => others.push(database));
+  const lease = new PoolLease(pool, () => idleForFile.push(database));
   const db = kyselyOn(lease);
   let closed: Promise<void> | undefined;
   return {
     db,
-    waiting: () => pool.waiting,
+    waitingCount: () => pool.waiting,
     copyTo: (folder) => pool.copyTo(folder),
-    // Kysely does not end a pool that it never connected to.
+    // Connects once, because Kysely does not end a pool that it never connected to.
     close: () => (closed ??= db.destroy().then(() => lease.end())),
   };
 }
@@ -54,79 +54,79 @@ export async function openMemoryDatabase(
 const kyselyOn = (pool: PostgresPool) =>
   new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 
-/** The pool as one test file sees it; ending it leaves the database open. */
-class Lease implements PostgresPool {
+/** The pool that one test file gets; ending it leaves the database open. */
+class PoolLease implements PostgresPool {
   readonly options = {};
   readonly #pool: EmbeddedPool;
-  readonly #giveBack: () => void;
-  #held = 0;
-  #ended = false;
+  readonly #onEnd: () => void;
+  #openConnections = 0;
+  #isEnded = false;
 
   constructor(pool: EmbeddedPool, giveBack: () => void) {
     this.#pool = pool;
-    this.#giveBack = giveBack;
+    this.#onEnd = giveBack;
   }
 
   async connect(): Promise<PostgresPoolClient> {
     const client = await this.#pool.connect();
-    if (this.#ended) {
+    if (this.#isEnded) {
       client.release();
       throw new Error('The database is closed.');
     }
-    this.#held += 1;
+    this.#openConnections += 1;
     const release = () => {
-      this.#held -= 1;
+      this.#openConnections -= 1;
       client.release();
     };
     return { ...client, release };
   }
 
   async end(): Promise<void> {
-    if (this.#ended) return;
-    this.#ended = true;
+    if (this.#isEnded) return;
+    this.#isEnded = true;
     // A transaction is still open: the database cannot be reused.
-    if (this.#held > 0) await this.#pool.end();
-    else this.#giveBack();
+    if (this.#openConnections > 0) await this.#pool.end();
+    else this.#onEnd();
   }
 }
 
-async function startDatabase(packed: string): Promise<ReusableDatabase> {
+async function startDatabase(packedFile: string): Promise<ReusableDatabase> {
   const empty = process.env['EMPTY_DATABASE'];
-  if (packed) process.env['EMPTY_DATABASE'] = packed;
+  if (packedFile) process.env['EMPTY_DATABASE'] = packedFile;
   try {
     const pool = await EmbeddedPool.open('memory://', () => {});
-    const db = sharedBy(pool);
+    const db = kyselyWithoutEnd(pool);
     await migrate(db);
-    return { pool, start: await startOf(db) };
+    return { pool, start: await readStartState(db) };
   } finally {
     if (empty === undefined) delete process.env['EMPTY_DATABASE'];
     else process.env['EMPTY_DATABASE'] = empty;
   }
 }
 
-/** For the statements of this module; never destroyed. */
-const sharedBy = (pool: EmbeddedPool) =>
+/** Kysely on a pool for the statements of this module; it does not end the pool. */
+const kyselyWithoutEnd = (pool: EmbeddedPool) =>
   kyselyOn({ options: {}, connect: () => pool.connect(), end: async () => undefined });
 
 /** Returns the next database that could be restored; closes those that could not. */
-async function nextRestored(others: ReusableDatabase[]): Promise<ReusableDatabase | undefined> {
+async function restoreNext(others: ReusableDatabase[]): Promise<ReusableDatabase | undefined> {
   for (let database = others.pop(); database; database = others.pop()) {
-    const { pool, start } = database;
-    const again = await restoreStart(sharedBy(pool), start).catch(() => null);
+    const { pool, start: startState } = database;
+    const again = await restoreStart(kyselyWithoutEnd(pool), startState).catch(() => null);
     if (again) return { pool, start: again };
     await pool.end();
   }
   return undefined;
 }
 
-async function startOf(db: Kysely<Database>): Promise<Start> {
+async function readStartState(db: Kysely<Database>): Promise<StartState> {
   const shape = await shapeOf(db);
   const rows = await rowsOf(db);
   const filled = [...rows].filter(([, { count }]) => count > 0).map(([table]) => table);
   const copies = filled.map(
     (table) => `create table ${START_SCHEMA}.${table} as table public.${table}`,
   );
-  await run(db, [`create schema ${START_SCHEMA}`, ...copies]);
+  await runStatements(db, [`create schema ${START_SCHEMA}`, ...copies]);
   return {
     shape,
     rows: new Map([...rows].map(([table, { count }]) => [table, count])),
@@ -136,12 +136,16 @@ async function startOf(db: Kysely<Database>): Promise<Start> {
 }
 
 /** Restores the state at the start. Returns null if the schema changed. */
-async function restoreStart(db: Kysely<Database>, start: Start): Promise<Start | null> {
-  await run(db, ['reset all', 'unlisten *', 'select pg_advisory_unlock_all()']);
-  if ((await shapeOf(db)) !== start.shape) return null;
+async function restoreStart(
+  db: Kysely<Database>,
+  startState: StartState,
+): Promise<StartState | null> {
+  await runStatements(db, ['reset all', 'unlisten *', 'select pg_advisory_unlock_all()']);
+  if ((await shapeOf(db)) !== startState.shape) return null;
   const changed = new Set<string>();
   for (const [table, { count, newest }] of await rowsOf(db)) {
-    if (count !== start.rows.get(table) || newest >= start.transaction) changed.add(table);
+    if (count !== startState.rows.get(table) || newest >= startState.transaction)
+      changed.add(table);
   }
   // Tables that reference an emptied one are emptied too; the loop also visits those it adds.
   const references = await referencesOf(db);
@@ -152,14 +156,14 @@ async function restoreStart(db: Kysely<Database>, start: Start): Promise<Start |
   if (changed.size > 0) statements.push(`truncate ${[...changed].join(', ')}`);
   const columns = await columnsOf(db);
   for (const table of changed) {
-    if (start.rows.get(table) === 0) continue;
+    if (startState.rows.get(table) === 0) continue;
     const names = columns.get(table)!;
     statements.push(
       `insert into public.${table} (${names}) overriding system value select ${names} from ${START_SCHEMA}.${table}`,
     );
   }
   for (const [name, value] of await sequencesOf(db)) {
-    const initial = start.sequences.get(name);
+    const initial = startState.sequences.get(name);
     if (value === initial) continue;
     statements.push(
       initial === null
@@ -167,12 +171,12 @@ async function restoreStart(db: Kysely<Database>, start: Start): Promise<Start |
         : `select setval('${name}', ${initial}, true)`,
     );
   }
-  if (statements.length > 0) await run(db, statements);
-  return { ...start, transaction: await transactionOf(db) };
+  if (statements.length > 0) await runStatements(db, statements);
+  return { ...startState, transaction: await transactionOf(db) };
 }
 
 /** Runs the statements in one transaction, without triggers and foreign key checks. */
-const run = (db: Kysely<Database>, statements: readonly string[]) =>
+const runStatements = (db: Kysely<Database>, statements: readonly string[]) =>
   db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
     for (const statement of statements) await sql.raw(statement).execute(trx);

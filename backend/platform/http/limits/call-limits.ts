@@ -34,10 +34,10 @@ interface ReadLimit {
 }
 
 interface ReadCount {
-  /** Counted locally, not yet in the database. */
-  fresh: number;
+  /** Counted in this process and not yet added to the database. */
+  localCount: number;
   /** Total of all processes at the last exchange. */
-  known: number;
+  totalCount: number;
 }
 
 const WINDOW_MS = 60_000;
@@ -56,26 +56,26 @@ export function readLimit({ perMinute, shared, now, onError }: ReadLimitOptions)
 
   const exchange = async () => {
     const counted = window;
-    const due = [...counts].filter(
-      ([, { fresh, known }]) => fresh + known > perMinute * MIN_EXCHANGED_SHARE,
+    const sharedCounts = [...counts].filter(
+      ([, { localCount, totalCount }]) => localCount + totalCount > perMinute * MIN_EXCHANGED_SHARE,
     );
-    if (!shared || due.length === 0) return;
-    const sent = due.map(([key, { fresh }]) => ({
+    if (!shared || sharedCounts.length === 0) return;
+    const sentCounts = sharedCounts.map(([key, { localCount }]) => ({
       key: `read:${counted}:${key}`,
-      points: Math.ceil(fresh),
+      points: Math.ceil(localCount),
     }));
     const expire = (counted + 1) * WINDOW_MS;
     const { rows } = await sql<{ key: string; points: number }>`
       insert into rate_limits (key, points, expire)
       select key, points, ${expire}::bigint
-      from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as sent (key text, points integer)
+      from jsonb_to_recordset(${JSON.stringify(sentCounts)}::jsonb) as sent (key text, points integer)
       on conflict (key) do update set points = rate_limits.points + excluded.points
       returning key, points`.execute(shared);
     const totals = new Map(rows.map(({ key, points }) => [key, points]));
     if (counted !== window) return;
-    for (const [at, [key, count]] of due.entries()) {
-      count.fresh -= sent[at]!.points;
-      count.known = totals.get(`read:${counted}:${key}`) ?? count.known;
+    for (const [at, [key, count]] of sharedCounts.entries()) {
+      count.localCount -= sentCounts[at]!.points;
+      count.totalCount = totals.get(`read:${counted}:${key}`) ?? count.totalCount;
     }
   };
 
@@ -87,10 +87,10 @@ export function readLimit({ perMinute, shared, now, onError }: ReadLimitOptions)
       const current = Math.floor(at / WINDOW_MS);
       if (current !== window) [counts, window] = [new Map(), current];
       const key = limitKey(address);
-      const count = counts.get(key) ?? { fresh: 0, known: 0 };
+      const count = counts.get(key) ?? { localCount: 0, totalCount: 0 };
       counts.set(key, count);
-      count.fresh += reads;
-      if (count.fresh + count.known <= perMinute) return 0;
+      count.localCount += reads;
+      if (count.localCount + count.totalCount <= perMinute) return 0;
       return Math.max(1, Math.ceil(((current + 1) * WINDOW_MS - at) / 1000));
     },
     exchange,
@@ -120,14 +120,14 @@ type WriteCount = (writer: Writer) => Promise<number>;
  */
 export function writeLimits(limit: LimitFactory): WriteLimits {
   const counts = new Map<string, WriteCount>();
-  const countOf = (rule: RateRule): WriteCount => {
+  const writeCountOf = (rule: RateRule): WriteCount => {
     const counter = counts.get(rule.name);
-    const count = counter ?? (rule.per === 'address' ? byAddress : byPerson)(limit, rule);
+    const count = counter ?? (rule.per === 'address' ? countByAddress : countByPerson)(limit, rule);
     counts.set(rule.name, count);
     return count;
   };
   const rules = Object.fromEntries(
-    Object.entries(RATES).map(([rate, list]) => [rate, list.map(countOf)]),
+    Object.entries(RATES).map(([rate, list]) => [rate, list.map(writeCountOf)]),
   ) as Record<Rate, WriteCount[]>;
   return async (rate, writer) => {
     for (const count of rules[rate]) {
@@ -141,7 +141,7 @@ export function writeLimits(limit: LimitFactory): WriteLimits {
 const NO_WAIT = Promise.resolve(0);
 
 /** Counts per address; skips internal ones if the rule exempts them. */
-function byAddress(
+function countByAddress(
   limit: LimitFactory,
   { name, points, windowS, exceptInternal }: RateRule,
 ): WriteCount {
@@ -150,27 +150,28 @@ function byAddress(
     exceptInternal && isInternalAddress(address) ? NO_WAIT : addresses.consume(limitKey(address));
 }
 
-function byPerson(limit: LimitFactory, rule: RateRule): WriteCount {
+function countByPerson(limit: LimitFactory, rule: RateRule): WriteCount {
   const { name, points, pointsOfAddress, windowS } = rule;
   const customers = limit({ name: `${name}-customer`, points, windowS });
   const visitors = limit({ name: `${name}-visitor`, points, windowS });
-  const unknown = byAddress(limit, {
+  const countNewVisitor = countByAddress(limit, {
     ...rule,
     ...{ name: `${name}-new`, points: pointsOfAddress ?? points },
   });
   return (writer) => {
     const { visitorId, customerId } = writer;
     if (customerId !== null) return customers.consume(String(customerId));
-    return visitorId === null ? unknown(writer) : visitors.consume(visitorId);
+    return visitorId === null ? countNewVisitor(writer) : visitors.consume(visitorId);
   };
 }
 
 /** Expensive calls: few at a time, so that others are handled in between. */
 const EXPENSIVE_QUEUE = { running: 2, waiting: 200, waitMs: 10_000 };
 /**
- * All calls: an address that sends hundreds only delays itself, and does not occupy the database.
+ * All calls wait in this queue: an address that sends hundreds only delays itself, and does not
+ * occupy the database.
  */
-const ADMITTED = {
+const ADMISSION_QUEUE = {
   ...{ running: Infinity, perCaller: MAX_CONCURRENT_CALLS },
   ...{ waiting: 2_000, waitMs: 10_000 },
 };
@@ -178,13 +179,13 @@ const ADMITTED = {
 /** Enforces the declared limits of calls (`src/api/bounds.ts`). */
 export interface CallLimits {
   /** Counts `work` reads; returns the seconds to wait, or 0. */
-  read(c: Context, work: number): number;
+  countReads(c: Context, work: number): number;
   /** Counts a call of this rate; returns the seconds to wait, or 0. */
-  write(c: Context, rate: Rate, caller: Omit<Writer, 'address'>): Promise<number>;
+  countWrite(c: Context, rate: Rate, caller: Omit<Writer, 'address'>): Promise<number>;
   /** Queues a call while `MAX_CONCURRENT_CALLS` others of the same address are running. */
   admit<T>(c: Context, answer: () => Promise<T>): Promise<T>;
   /** Runs a job in the turn of the caller's address; throws `QueueFullError` if too many wait. */
-  inTurn<T>(c: Context, job: () => Promise<T>): Promise<T>;
+  runInTurn<T>(c: Context, job: () => Promise<T>): Promise<T>;
 }
 
 export function callLimits(
@@ -194,20 +195,20 @@ export function callLimits(
   queue = EXPENSIVE_QUEUE,
 ): CallLimits {
   const enqueue = workQueue(queue);
-  const admitted = workQueue(ADMITTED);
+  const admitted = workQueue(ADMISSION_QUEUE);
   const requesterOf = (c: Context) => ({
     caller: limitKey(addressOf(c)),
     signal: c.req.raw.signal,
   });
   return {
-    read: (c, work) => reads.count(addressOf(c), work),
-    write: (c, rate, caller) => writes(rate, { address: addressOf(c), ...caller }),
+    countReads: (c, work) => reads.count(addressOf(c), work),
+    countWrite: (c, rate, caller) => writes(rate, { address: addressOf(c), ...caller }),
     // An internal address may be a proxy shared by many clients, so it is not limited.
     admit: (c, answer) =>
       isInternalAddress(addressOf(c)) ? answer() : admitted(answer, requesterOf(c)),
-    inTurn: (c, job) =>
+    runInTurn: (c, job) =>
       enqueue(async () => {
-        // Synchronous jobs, such as searches: lets requests that arrived meanwhile run in between.
+        // After a synchronous job, such as a search, requests that arrived meanwhile run first.
         await setImmediate();
         return job();
       }, requesterOf(c)),
@@ -217,7 +218,7 @@ export function callLimits(
 /** Limits reads of addresses that are not API calls. */
 export function limitReads(limits: CallLimits, { work }: Bounds): MiddlewareHandler {
   return (c, next) => {
-    const wait = limits.read(c, work);
+    const wait = limits.countReads(c, work);
     if (wait === 0) return next();
     const refusal = tooManyRequests(wait);
     const { status, headers } = refusal;

@@ -73,9 +73,9 @@ export function clientAddress(
   let client = peer;
   const entries = (forwardedFor ?? '').split(',').map((entry) => withoutPort(entry.trim()));
   while (isInNetworks(client, trusted)) {
-    const next = entries.pop();
-    if (next === undefined || !isAddress(next)) return client;
-    client = next;
+    const address = entries.pop();
+    if (address === undefined || !isAddress(address)) return client;
+    client = address;
   }
   return client;
 }
@@ -95,7 +95,7 @@ type Network = readonly [start: Address, bits: number];
 const SUBSCRIBER_GROUPS = 4;
 
 /** Parses an address; null if invalid. IPv4 mapped into IPv6 becomes IPv4. */
-function addressOf(text: string): Address | null {
+function parseAddress(text: string): Address | null {
   // The library also accepts IPv4 with leading zeros, and `::1.2.3.4` for `::ffff:1.2.3.4`.
   if (!isAddress(text)) return null;
   return ipaddr.process(text.replace(/%.*$/, '').replace(/^::(?=\d+\.)/, '::0:'));
@@ -109,7 +109,7 @@ export function parseNetworks(text: string): Network[] | null {
   if (text.toLowerCase() === 'loopback')
     return ['127.0.0.0/8', '::1/128'].map((range) => ipaddr.parseCIDR(range));
   const [address = '', bits, ...rest] = text.split('/');
-  const start = addressOf(address);
+  const start = parseAddress(address);
   if (!start || rest.length > 0) return null;
   const most = start.kind() === 'ipv4' ? 32 : 128;
   if (bits === undefined) return [[start, most]];
@@ -118,19 +118,20 @@ export function parseNetworks(text: string): Network[] | null {
 
 /** True if an address belongs to one of the networks. */
 export function isInNetworks(text: string, networks: readonly Network[]): boolean {
-  const address = addressOf(text);
+  const address = parseAddress(text);
   return networks.some(
     ([start, bits]) => address?.kind() === start.kind() && address.match(start, bits),
   );
 }
 
 /** `unspecified` also reaches this machine; `carrierGradeNat` networks belong to providers. */
-const INTERNAL = new Set<string | undefined>([
+const INTERNAL_RANGES = new Set<string | undefined>([
   ...['unspecified', 'carrierGradeNat', 'loopback', 'private', 'linkLocal', 'uniqueLocal'],
 ]);
 
 /** True for this machine and private networks. */
-export const isInternalAddress = (text: string): boolean => INTERNAL.has(addressOf(text)?.range());
+export const isInternalAddress = (text: string): boolean =>
+  INTERNAL_RANGES.has(parseAddress(text)?.range());
 
 /**
  * True if the shop may be reachable from the internet: not only from this machine or a private
@@ -146,7 +147,7 @@ export function isReachedFromOutside(siteUrl: string): boolean {
  * addresses. Other text is unchanged.
  */
 export function limitKey(text: string): string {
-  const address = addressOf(text);
+  const address = parseAddress(text);
   if (!address) return text;
   if (address instanceof ipaddr.IPv4) return address.toString();
   const groups = address.parts.slice(0, SUBSCRIBER_GROUPS);

@@ -28,7 +28,7 @@ interface LimitOptions {
 
 export type LimitFactory = (options: LimitOptions) => Limit;
 
-interface Query {
+interface LimiterQuery {
   text: string;
   values?: unknown[];
 }
@@ -36,7 +36,7 @@ interface Query {
 /** Creates limits whose counts are rows of `rate_limits`; `startCleanUp` removes expired ones. */
 export function databaseLimits(db: Kysely<Database>): LimitFactory {
   const storeClient = {
-    async query({ text, values }: Query) {
+    async query({ text, values }: LimiterQuery) {
       const { rows } = await db.executeQuery(CompiledQuery.raw(text, values ?? []));
       return { rows, rowCount: rows.length };
     },
@@ -53,15 +53,16 @@ export function databaseLimits(db: Kysely<Database>): LimitFactory {
       duration: windowS,
     });
     return {
-      consume: (key) => consume(limiter, keyOf(key)),
-      refund: async (key) => void (await limiter.reward(keyOf(key))),
-      reset: async (key) => void (await limiter.delete(keyOf(key))),
+      consume: (key) => consume(limiter, hashedKeyOf(key)),
+      refund: async (key) => void (await limiter.reward(hashedKeyOf(key))),
+      reset: async (key) => void (await limiter.delete(hashedKeyOf(key))),
     };
   };
 }
 
-/** Hashed, so that keys have a fixed length and reveal no names or addresses. */
-const keyOf = (text: string) => createHash('sha256').update(text.toLowerCase()).digest('base64url');
+/** Keys are hashed: all have one length and reveal no names or addresses. */
+const hashedKeyOf = (text: string) =>
+  createHash('sha256').update(text.toLowerCase()).digest('base64url');
 
 async function consume(limiter: RateLimiterPostgres, key: string): Promise<number> {
   try {
@@ -76,13 +77,13 @@ async function consume(limiter: RateLimiterPostgres, key: string): Promise<numbe
 const QUARTER_S = 15 * 60;
 const HOUR_S = 60 * 60;
 /** Attempts for one name from one address, or from one known device. */
-const PER_SOURCE = 5;
+const TRIES_PER_SOURCE = 5;
 /** Attempts from one address for any names: several editors may share it. */
-const PER_ADDRESS = 30;
+const TRIES_PER_ADDRESS = 30;
 /** Attempts for one name from all unknown devices together, before they are throttled. */
-const PER_NAME = 20;
-/** After that, all unknown devices together get one attempt for that name in this time. */
-const TURN_S = 30;
+const TRIES_PER_NAME = 20;
+/** Once throttled, all unknown devices together get one attempt for that name in this time. */
+const THROTTLE_S = 30;
 
 interface SignInTry {
   /** As typed. */
@@ -106,11 +107,11 @@ export interface SignInLimits {
  * throttles.
  */
 export function signInLimits(limit: LimitFactory): SignInLimits {
-  const byDevice = limit({ name: 'device', points: PER_SOURCE, windowS: QUARTER_S });
-  const bySource = limit({ name: 'source', points: PER_SOURCE, windowS: QUARTER_S });
-  const byAddress = limit({ name: 'address', points: PER_ADDRESS, windowS: QUARTER_S });
-  const byName = limit({ name: 'name', points: PER_NAME, windowS: HOUR_S });
-  const turns = limit({ name: 'turn', points: 1, windowS: TURN_S });
+  const byDevice = limit({ name: 'device', points: TRIES_PER_SOURCE, windowS: QUARTER_S });
+  const bySource = limit({ name: 'source', points: TRIES_PER_SOURCE, windowS: QUARTER_S });
+  const byAddress = limit({ name: 'address', points: TRIES_PER_ADDRESS, windowS: QUARTER_S });
+  const byName = limit({ name: 'name', points: TRIES_PER_NAME, windowS: HOUR_S });
+  const turns = limit({ name: 'turn', points: 1, windowS: THROTTLE_S });
   const nameKey = ({ name }: SignInTry) => name.trim().normalize('NFKC');
   const sourceKey = (attempt: SignInTry) => `${limitKey(attempt.address)} ${nameKey(attempt)}`;
   return {
@@ -121,11 +122,11 @@ export function signInLimits(limit: LimitFactory): SignInLimits {
         byAddress.consume(limitKey(attempt.address)),
       ]);
       const wait = Math.max(...waits);
-      // Checked first, so that a refused attempt does not use up a turn.
+      // Checked before the throttle, so that a refused attempt does not use up its turn.
       if (wait > 0 || (await byName.consume(nameKey(attempt))) === 0) return wait;
       const turn = await turns.consume(nameKey(attempt));
-      // The password was not checked, so the attempt does not count. Otherwise strangers could use
-      // up the owner's attempts.
+      // Takes back the count of an attempt whose password was not checked. Otherwise strangers
+      // could use up the owner's attempts.
       if (turn > 0)
         await Promise.all([
           bySource.refund(sourceKey(attempt)),
@@ -148,7 +149,7 @@ export function signInLimits(limit: LimitFactory): SignInLimits {
  * Devices on which somebody signed in before: identified by a signed cookie, not stored in the
  * database.
  */
-const MAX_AGE_S = 180 * 24 * 60 * 60;
+const DEVICE_COOKIE_MAX_AGE_S = 180 * 24 * 60 * 60;
 
 export interface KnownDevices {
   /** Id of the request's device if this name signed in on it before; else null. */
@@ -170,13 +171,13 @@ interface DeviceCookie {
  * and is invalid for other names.
  */
 export function knownDevices({ secret, cookie, path, isSecure }: DeviceCookie): KnownDevices {
-  const signature = (id: string, name: string) =>
+  const signatureOf = (id: string, name: string) =>
     createHmac('sha256', secret)
       .update(`device:${id}:${name.trim().normalize('NFKC').toLowerCase()}`)
       .digest('base64url');
   const idOf = (c: Context, name: string) => {
     const [id = '', mac = '', ...rest] = getCookie(c, cookie)?.split('.') ?? [];
-    const [a, b] = [Buffer.from(mac), Buffer.from(signature(id, name))];
+    const [a, b] = [Buffer.from(mac), Buffer.from(signatureOf(id, name))];
     const isSigned = a.length === b.length && timingSafeEqual(a, b);
     return isSigned && rest.length === 0 ? id : null;
   };
@@ -184,12 +185,12 @@ export function knownDevices({ secret, cookie, path, isSecure }: DeviceCookie): 
     idOf,
     remember(c, name) {
       const id = idOf(c, name) ?? randomBytes(16).toString('base64url');
-      setCookie(c, cookie, `${id}.${signature(id, name)}`, {
+      setCookie(c, cookie, `${id}.${signatureOf(id, name)}`, {
         path,
         httpOnly: true,
         sameSite: 'Strict',
         secure: isSecure,
-        maxAge: MAX_AGE_S,
+        maxAge: DEVICE_COOKIE_MAX_AGE_S,
       });
     },
   };

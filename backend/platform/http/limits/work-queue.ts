@@ -24,7 +24,7 @@ export interface Requester {
   signal: AbortSignal;
 }
 
-interface Waiting {
+interface WaitingJob {
   start(): void;
   drop(reason: unknown): void;
 }
@@ -39,8 +39,8 @@ type Enqueue = <T>(job: () => Promise<T>, requester: Requester) => Promise<T>;
  */
 export function workQueue(limits: QueueLimits): Enqueue {
   const { running: maxRunning, waiting: maxWaiting, waitMs, perCaller = maxRunning } = limits;
-  // In order of turns: a caller that was served moves to the end.
-  const lines = new Map<string, Waiting[]>();
+  // Callers in the order of their turns: one that was served moves to the end.
+  const waitingByCaller = new Map<string, WaitingJob[]>();
   const runningOf = new Map<string, number>();
   let running = 0;
   let waiting = 0;
@@ -48,70 +48,70 @@ export function workQueue(limits: QueueLimits): Enqueue {
   const isFree = (caller: string): boolean =>
     running < maxRunning && (runningOf.get(caller) ?? 0) < perCaller;
 
-  const count = (caller: string, by: 1 | -1): void => {
+  const changeRunning = (caller: string, by: 1 | -1): void => {
     running += by;
     const runningCount = (runningOf.get(caller) ?? 0) + by;
     if (runningCount > 0) runningOf.set(caller, runningCount);
     else runningOf.delete(caller);
   };
 
-  const removeWaiting = (caller: string, one: Waiting): void => {
-    const line = lines.get(caller) ?? [];
-    const at = line.indexOf(one);
-    if (at < 0) return;
-    line.splice(at, 1);
+  const removeWaiting = (caller: string, waitingJob: WaitingJob): void => {
+    const waitingJobs = waitingByCaller.get(caller) ?? [];
+    const index = waitingJobs.indexOf(waitingJob);
+    if (index < 0) return;
+    waitingJobs.splice(index, 1);
     waiting--;
-    if (line.length === 0) lines.delete(caller);
+    if (waitingJobs.length === 0) waitingByCaller.delete(caller);
   };
 
   const startNext = (): void => {
-    for (const [caller, line] of lines) {
+    for (const [caller, waitingJobs] of waitingByCaller) {
       if (!isFree(caller)) continue;
-      const next = line[0]!;
-      removeWaiting(caller, next);
-      if (lines.delete(caller)) lines.set(caller, line);
-      // Synchronously, so that no later caller can overtake.
-      count(caller, 1);
-      return next.start();
+      const nextJob = waitingJobs[0]!;
+      removeWaiting(caller, nextJob);
+      if (waitingByCaller.delete(caller)) waitingByCaller.set(caller, waitingJobs);
+      // Started without awaiting, so that no later caller can overtake.
+      changeRunning(caller, 1);
+      return nextJob.start();
     }
   };
 
   /** Makes room for a job of `caller`, or throws if the caller's own jobs fill the queue. */
   const makeRoom = (caller: string): void => {
     if (waiting < maxWaiting) return;
-    const longest = [...lines].reduce((a, b) => (b[1].length > a[1].length ? b : a));
-    const waitingCount = lines.get(caller)?.length ?? 0;
+    const longest = [...waitingByCaller].reduce((a, b) => (b[1].length > a[1].length ? b : a));
+    const waitingCount = waitingByCaller.get(caller)?.length ?? 0;
     if (longest[1].length <= waitingCount + 1) throw new QueueFullError();
-    const last = longest[1].at(-1)!;
-    removeWaiting(longest[0], last);
-    last.drop(new QueueFullError());
+    const lastWaiting = longest[1].at(-1)!;
+    removeWaiting(longest[0], lastWaiting);
+    lastWaiting.drop(new QueueFullError());
   };
 
-  const turn = ({ caller, signal }: Requester): Promise<void> => {
+  const waitForTurn = ({ caller, signal }: Requester): Promise<void> => {
     makeRoom(caller);
     return new Promise((resolve, reject) => {
-      const aborted = () => {
-        removeWaiting(caller, one);
-        one.drop(signal.reason);
+      const onAbort = () => {
+        removeWaiting(caller, waitingJob);
+        waitingJob.drop(signal.reason);
       };
-      const expired = () => {
-        removeWaiting(caller, one);
-        one.drop(new QueueFullError());
+      const onTimeout = () => {
+        removeWaiting(caller, waitingJob);
+        waitingJob.drop(new QueueFullError());
       };
-      const timer = setTimeout(expired, waitMs);
+      const timer = setTimeout(onTimeout, waitMs);
       const finishWaiting = (settleJob: () => void) => {
         clearTimeout(timer);
-        signal.removeEventListener('abort', aborted);
+        signal.removeEventListener('abort', onAbort);
         settleJob();
       };
-      const one: Waiting = {
+      const waitingJob: WaitingJob = {
         start: () => finishWaiting(resolve),
         drop: (reason) => finishWaiting(() => reject(reason as Error)),
       };
-      signal.addEventListener('abort', aborted);
-      const line = lines.get(caller);
-      if (line) line.push(one);
-      else lines.set(caller, [one]);
+      signal.addEventListener('abort', onAbort);
+      const waitingJobs = waitingByCaller.get(caller);
+      if (waitingJobs) waitingJobs.push(waitingJob);
+      else waitingByCaller.set(caller, [waitingJob]);
       waiting++;
     });
   };
@@ -119,12 +119,12 @@ export function workQueue(limits: QueueLimits): Enqueue {
   return async (job, requester) => {
     requester.signal.throwIfAborted();
     const { caller } = requester;
-    if (isFree(caller)) count(caller, 1);
-    else await turn(requester);
+    if (isFree(caller)) changeRunning(caller, 1);
+    else await waitForTurn(requester);
     try {
       return await job();
     } finally {
-      count(caller, -1);
+      changeRunning(caller, -1);
       startNext();
     }
   };

@@ -1,9 +1,9 @@
 import type { CallLimits } from '../limits/call-limits.ts';
 
-/** Lets everything through, for tests that are about something else. */
+/** Call limits that allow everything, for tests of other things. */
 export const NO_LIMITS: CallLimits = {
-  read: () => 0,
-  write: async () => 0,
+  countReads: () => 0,
+  countWrite: async () => 0,
   admit: (_, answer) => answer(),
-  inTurn: (_, job) => job(),
+  runInTurn: (_, job) => job(),
 };

@@ -1,6 +1,6 @@
 import type { ImageSubjects, ProductSubject } from '../subjects.ts';
 
-/** A product of a family with nothing of its own: what differs is the template's doing. */
+/** A product of a family with no size, colour or brand of its own unless `more` gives it. */
 export const productOf = (family: string, more: Partial<ProductSubject> = {}): ProductSubject => ({
   id: 123456,
   version: '1',

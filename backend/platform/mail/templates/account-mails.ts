@@ -1,8 +1,16 @@
 import { z } from 'zod';
-import { button, type MailTemplate, note, paragraph, link, moment, name } from '../template.ts';
+import {
+  button,
+  type MailTemplate,
+  note,
+  paragraph,
+  linkSchema,
+  momentSchema,
+  nameSchema,
+} from '../template.ts';
 import { maskAddress, mailAddress } from '../address.ts';
 
-const confirmEmailValues = z.object({ name, link, until: moment });
+const confirmEmailValues = z.object({ name: nameSchema, link: linkSchema, until: momentSchema });
 
 /** Asks the owner of a new account to confirm the address; `link` works until `until`. */
 export const confirmEmail: MailTemplate<z.infer<typeof confirmEmailValues>> = {
@@ -19,7 +27,7 @@ export const confirmEmail: MailTemplate<z.infer<typeof confirmEmailValues>> = {
   }),
 };
 
-const accountDeletedValues = z.object({ name, at: moment, link });
+const accountDeletedValues = z.object({ name: nameSchema, at: momentSchema, link: linkSchema });
 
 /** Confirms the deletion of an account; `link` leads to customer service. */
 export const accountDeleted: MailTemplate<z.infer<typeof accountDeletedValues>> = {
@@ -35,7 +43,12 @@ export const accountDeleted: MailTemplate<z.infer<typeof accountDeletedValues>> 
   }),
 };
 
-const addressAddedValues = z.object({ name, at: moment, address: z.string().max(400), link });
+const addressAddedValues = z.object({
+  name: nameSchema,
+  at: momentSchema,
+  address: z.string().max(400),
+  link: linkSchema,
+});
 
 /** Warns that an address was added to the account; `link` leads to the account. */
 export const addressAdded: MailTemplate<z.infer<typeof addressAddedValues>> = {
@@ -52,7 +65,12 @@ export const addressAdded: MailTemplate<z.infer<typeof addressAddedValues>> = {
   }),
 };
 
-const emailChangedValues = z.object({ name, at: moment, newAddress: mailAddress, link });
+const emailChangedValues = z.object({
+  name: nameSchema,
+  at: momentSchema,
+  newAddress: mailAddress,
+  link: linkSchema,
+});
 
 /**
  * Warns the old address of an account that it was replaced by a new one, which is masked; `link`
@@ -71,7 +89,7 @@ export const emailChanged: MailTemplate<z.infer<typeof emailChangedValues>> = {
   }),
 };
 
-const newsletterConfirmValues = z.object({ link });
+const newsletterConfirmValues = z.object({ link: linkSchema });
 
 /** Asks the owner of an address to confirm the newsletter subscription. */
 export const newsletterConfirm: MailTemplate<z.infer<typeof newsletterConfirmValues>> = {
@@ -87,7 +105,7 @@ export const newsletterConfirm: MailTemplate<z.infer<typeof newsletterConfirmVal
   }),
 };
 
-const newsletterWelcomeValues = z.object({ link, unsubscribeUrl: link });
+const newsletterWelcomeValues = z.object({ link: linkSchema, unsubscribeUrl: linkSchema });
 
 /** Confirms the newsletter subscription; mail programs can end it through `unsubscribeUrl`. */
 export const newsletterWelcome: MailTemplate<z.infer<typeof newsletterWelcomeValues>> = {
@@ -103,7 +121,7 @@ export const newsletterWelcome: MailTemplate<z.infer<typeof newsletterWelcomeVal
   }),
 };
 
-const passwordChangedValues = z.object({ name, at: moment, link });
+const passwordChangedValues = z.object({ name: nameSchema, at: momentSchema, link: linkSchema });
 
 /** Warns that the password was changed; `link` leads to the page for a forgotten password. */
 export const passwordChanged: MailTemplate<z.infer<typeof passwordChangedValues>> = {
@@ -120,7 +138,7 @@ export const passwordChanged: MailTemplate<z.infer<typeof passwordChangedValues>
   }),
 };
 
-const resetPasswordValues = z.object({ name, link, until: moment });
+const resetPasswordValues = z.object({ name: nameSchema, link: linkSchema, until: momentSchema });
 
 /** Link for replacing a forgotten password, valid until `until`. */
 export const resetPassword: MailTemplate<z.infer<typeof resetPasswordValues>> = {
@@ -137,7 +155,11 @@ export const resetPassword: MailTemplate<z.infer<typeof resetPasswordValues>> = 
   }),
 };
 
-const signInCodeValues = z.object({ code: z.string().regex(/^\d{6}$/), link, until: moment });
+const signInCodeValues = z.object({
+  code: z.string().regex(/^\d{6}$/),
+  link: linkSchema,
+  until: momentSchema,
+});
 
 /** Code for signing in, valid until `until`; `link` is the page that waits for it. */
 export const signInCode: MailTemplate<z.infer<typeof signInCodeValues>> = {
@@ -156,13 +178,15 @@ export const signInCode: MailTemplate<z.infer<typeof signInCodeValues>> = {
 
 const backInStockValues = z.object({
   product: z.string().max(400),
-  link,
-  /** Page and address that end the other alerts; mails of older versions have none. */
-  end: link.optional(),
-  unsubscribeUrl: link.optional(),
+  link: linkSchema,
+  /**
+   * Page and address that end the other alerts of this address; mails of older versions have none.
+   */
+  end: linkSchema.optional(),
+  unsubscribeUrl: linkSchema.optional(),
 });
 
-/** A product is in stock again, for somebody who asked for this one mail. */
+/** Tells somebody who asked for it that a product is in stock again. */
 export const backInStock: MailTemplate<z.infer<typeof backInStockValues>> = {
   values: backInStockValues,
   content: (t, { product, link, end }) => ({
@@ -179,10 +203,10 @@ export const backInStock: MailTemplate<z.infer<typeof backInStockValues>> = {
 
 const stockAlertAskedValues = z.object({
   product: z.string().max(400),
-  /** The page that ends it. */
-  link,
+  /** Address that ends the alert. */
+  link: linkSchema,
   expected: z.iso.date().nullable(),
-  unsubscribeUrl: link,
+  unsubscribeUrl: linkSchema,
 });
 
 /** Confirms that an address waits for a product, and how to end that. */

@@ -4,17 +4,17 @@ import {
   type MailTemplate,
   note,
   paragraph,
-  link,
-  moment,
-  name,
+  linkSchema,
+  momentSchema,
+  nameSchema,
   type MailTexts,
 } from '../template.ts';
 
 const orderConfirmedText = z.string().max(400);
 
 const orderConfirmedValues = z.object({
-  name,
-  at: moment,
+  name: nameSchema,
+  at: momentSchema,
   orderNumber: orderConfirmedText,
   /** The order whose PDF is attached; null: none. */
   orderId: z.int().nullish(),
@@ -34,12 +34,12 @@ const orderConfirmedValues = z.object({
   /** Payment, and place and time of delivery or pickup. */
   facts: z.array(orderConfirmedText).max(10),
   /** To the order. */
-  link,
-  /** To the withdrawal function. */
-  withdrawLink: link,
+  link: linkSchema,
+  /** Link to the withdrawal function. */
+  withdrawLink: linkSchema,
 });
 
-const sumRows = (
+const sumLines = (
   t: MailTexts,
   { vouchers, ...sums }: NonNullable<z.infer<typeof orderConfirmedValues>['sums']>,
 ): string[] => [
@@ -60,7 +60,7 @@ export const orderConfirmedMail: MailTemplate<z.infer<typeof orderConfirmedValue
       ...(moreLines > 0
         ? [paragraph(t('order-confirmed.more', { count: String(moreLines) }))]
         : []),
-      ...(sums ? sumRows(t, sums) : []).map(paragraph),
+      ...(sums ? sumLines(t, sums) : []).map(paragraph),
       paragraph(t('order-confirmed.total', { total })),
       ...facts.map(paragraph),
       paragraph(t('order-confirmed.attached')),
@@ -73,12 +73,12 @@ export const orderConfirmedMail: MailTemplate<z.infer<typeof orderConfirmedValue
 const orderProgressText = z.string().max(400);
 
 const orderProgressValues = z.object({
-  name,
+  name: nameSchema,
   orderNumber: orderProgressText,
   /** Place and time of delivery or pickup, and payment. */
   facts: z.array(orderProgressText).max(10),
   /** To the order. */
-  link,
+  link: linkSchema,
 });
 
 type OrderProgress = MailTemplate<z.infer<typeof orderProgressValues>>;
@@ -115,13 +115,13 @@ export const orderShipped: OrderProgress = {
 const withdrawalReceivedText = z.string().max(400);
 
 const withdrawalReceivedValues = z.object({
-  name,
-  at: moment,
+  name: nameSchema,
+  at: momentSchema,
   orderNumber: withdrawalReceivedText,
   /** Returned products; empty: the whole order. */
   lines: z.array(withdrawalReceivedText).max(50),
   reason: z.string().max(500),
-  link,
+  link: linkSchema,
 });
 
 /** The receipt of a withdrawal, with its content and time (LAW). */

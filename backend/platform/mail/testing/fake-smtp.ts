@@ -24,7 +24,7 @@ export async function fakeSmtp(): Promise<FakeSmtp> {
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => {}).on('close', () => sockets.delete(socket));
-    converse(socket, reply, (mail) => received.push(mail));
+    serveClient(socket, reply, (mail) => received.push(mail));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -38,37 +38,37 @@ export async function fakeSmtp(): Promise<FakeSmtp> {
   };
 }
 
-function converse(
+function serveClient(
   socket: Socket,
   reply: ReadonlyMap<string, string>,
   onMail: (mail: ReceivedMail) => void,
 ): void {
   let mail: ReceivedMail = { from: '', to: [], data: '' };
   let isData = false;
-  let rest = '';
-  const say = (line: string) => socket.write(`${line}\r\n`);
-  const command = (line: string) => {
+  let unfinishedLine = '';
+  const sendLine = (line: string) => socket.write(`${line}\r\n`);
+  const receiveCommand = (line: string) => {
     const [name = ''] = line.toUpperCase().split(/[ :]/);
     const refusal = reply.get(name);
-    if (refusal) return say(refusal);
+    if (refusal) return sendLine(refusal);
     const address = /<(.*)>/.exec(line)?.[1] ?? '';
     if (name === 'MAIL') mail = { from: address, to: [], data: '' };
     if (name === 'RCPT') mail.to.push(address);
     if (name === 'QUIT') return socket.end('221 Bye\r\n');
     isData = name === 'DATA';
-    return say(isData ? '354 Go on' : '250 OK');
+    return sendLine(isData ? '354 Go on' : '250 OK');
   };
-  const line = (text: string) => {
-    if (!isData) return command(text);
+  const receiveLine = (text: string) => {
+    if (!isData) return receiveCommand(text);
     if (text !== '.') return void (mail.data += `${text}\r\n`);
     isData = false;
     onMail(mail);
-    return say(reply.get('.') ?? '250 Queued');
+    return sendLine(reply.get('.') ?? '250 Queued');
   };
   socket.setEncoding('utf8').on('data', (chunk: string) => {
-    const lines = (rest + chunk).split('\r\n');
-    rest = lines.pop() ?? '';
-    lines.forEach(line);
+    const lines = (unfinishedLine + chunk).split('\r\n');
+    unfinishedLine = lines.pop() ?? '';
+    lines.forEach(receiveLine);
   });
-  say('220 Test');
+  sendLine('220 Test');
 }

@@ -3,19 +3,19 @@ import { inflateSync } from 'node:zlib';
 type Objects = Map<string, { text: string; stream: string }>;
 type Letters = Map<string, string>;
 
-/** The text of each page of a PDF that PDFKit made, one piece of writing per line. */
+/** The text of each page of a PDF made by PDFKit, with a line for each text drawn. */
 export function pdfText(bytes: Uint8Array): string[] {
   const objects = objectsOf(Buffer.from(bytes).toString('latin1'));
   const pages = [...objects.values()].filter(({ text }) => /\/Type \/Page\n/.test(text));
   return pages.map(({ text }) => {
-    const resources = objects.get(reference(text, 'Resources'))!.text;
+    const resources = objects.get(referenceOf(text, 'Resources'))!.text;
     const fonts = new Map(
       [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, id]) => [
         name!,
         lettersOf(objects, id!),
       ]),
     );
-    return written(objects.get(reference(text, 'Contents'))!.stream, fonts);
+    return textOf(objects.get(referenceOf(text, 'Contents'))!.stream, fonts);
   });
 }
 
@@ -32,12 +32,12 @@ function objectsOf(file: string): Objects {
   return objects;
 }
 
-const reference = (text: string, key: string) =>
+const referenceOf = (text: string, key: string) =>
   new RegExp(`/${key} (\\d+) 0 R`).exec(text)?.[1] ?? '';
 
 /** Glyph in the file → the letters that it shows. */
 function lettersOf(objects: Objects, font: string): Letters {
-  const map = objects.get(reference(objects.get(font)!.text, 'ToUnicode'))!.stream;
+  const map = objects.get(referenceOf(objects.get(font)!.text, 'ToUnicode'))!.stream;
   const letters: Letters = new Map();
   for (const [, from = '', list = ''] of map.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g)) {
     [...list.matchAll(/<([^>]*)>/g)].forEach(([, hex = ''], i) => {
@@ -49,7 +49,7 @@ function lettersOf(objects: Objects, font: string): Letters {
   return letters;
 }
 
-function written(content: string, fonts: Map<string, Letters>): string {
+function textOf(content: string, fonts: Map<string, Letters>): string {
   let letters: Letters = new Map();
   const lines: string[] = [];
   for (const [, font, array] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {

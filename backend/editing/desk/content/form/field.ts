@@ -23,14 +23,14 @@ export const fieldId = (path: string) => `f-${path.replace(/[^\w-]/g, '-')}`;
 export const fieldLabel = (name: string, locale: Locale) =>
   translateWord(locale, 'content.field', name);
 
-/** The hint for a field; null if its label is sufficient. */
+/** The hint for a field; null if its label says enough. */
 function hintOf(node: FormNode, name: string, locale: Locale): string | null {
   const key = node.kind === 'word-groups' ? 'wordGroups' : name;
   const hint = translateWord(locale, 'content.hint', key);
   return hint === key ? null : hint;
 }
 
-export function labelledField(
+export function labelledFieldView(
   node: FormNode,
   path: string,
   name: string,
@@ -45,11 +45,11 @@ export function labelledField(
       >${fieldLabel(name, locale)}
       ${node.isOptional ? html`<span class="text-muted">(${deskTexts(locale)('content.optional')})</span>` : ''}</label
     >
-    ${hint ? html`<p class="hint" id="${id}-hint">${hint}</p>` : ''}${control}${fault(path, view)}
+    ${hint ? html`<p class="hint" id="${id}-hint">${hint}</p>` : ''}${control}${faultView(path, view)}
   </div>`;
 }
 
-export function fault(path: string, { faults }: FormView): Html | string {
+export function faultView(path: string, { faults }: FormView): Html | string {
   const text = faults.get(path);
   return text ? html`<p class="fault" id="${fieldId(path)}-error">${text}</p>` : '';
 }
@@ -69,25 +69,25 @@ function ariaAttributes(
   ${wrong ? html`aria-invalid="true"` : ''}`;
 }
 
-const NAMES = ['question', 'title', 'name', 'heading', 'nl', 'terms', 'id', 'to', 'code'];
+const TITLE_FIELDS = ['question', 'title', 'name', 'heading', 'nl', 'terms', 'id', 'to', 'code'];
 
 /** The title of an item: its first words, without markup. */
-export function itemTitle(item: unknown, locale: Locale): string {
+export function itemTitleOf(item: unknown, locale: Locale): string {
   if (typeof item === 'string') return item.replaceAll('**', '');
   if (Array.isArray(item)) return item.slice(0, 3).join(', ');
   if (typeof item !== 'object' || item === null) return '';
   const fields = item as Record<string, unknown>;
-  if (typeof fields['source'] === 'string') return fileName(fields['source']);
-  if (fields[locale] !== undefined) return itemTitle(fields[locale], locale);
-  for (const name of NAMES) {
-    const title = itemTitle(fields[name], locale);
+  if (typeof fields['source'] === 'string') return fileNameOf(fields['source']);
+  if (fields[locale] !== undefined) return itemTitleOf(fields[locale], locale);
+  for (const name of TITLE_FIELDS) {
+    const title = itemTitleOf(fields[name], locale);
     if (title) return title;
   }
   return '';
 }
 
 /** The last part of an address or path: the original file name. */
-function fileName(source: string): string {
+function fileNameOf(source: string): string {
   const last = source.split(/[\\/]/).at(-1) ?? '';
   try {
     return decodeURIComponent(last);
@@ -99,20 +99,20 @@ function fileName(source: string): string {
 // Input elements for single values.
 
 /** Fields with long texts; all others are short. */
-const LONG = new Set(['summary', 'answer', 'description']);
+const LONG_TEXT_FIELDS = new Set(['summary', 'answer', 'description']);
 /** Fields with suggestions from a datalist. */
-const LISTS: Record<string, string> = {
+const DATALIST_IDS: Record<string, string> = {
   ...{ to: 'links', menu: 'menus', childrenOf: 'menus' },
   ...{ brand: 'brands', category: 'categories' },
 };
-const plain = (value: unknown): string =>
+const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** Formats a number as the form parser expects it. */
-const written = (value: unknown, locale: Locale): string =>
-  typeof value === 'number' ? formatDecimalInput(value, locale) : plain(value);
+const inputTextOf = (value: unknown, locale: Locale): string =>
+  typeof value === 'number' ? formatDecimalInput(value, locale) : textOf(value);
 
-export function input(
+export function inputView(
   node: FormNode,
   path: string,
   name: string,
@@ -132,40 +132,43 @@ export function input(
         )}
       </select>`;
     case 'picture':
-      return pictureInput(attributes, value, view, node.mayDraw);
+      return pictureInput(attributes, value, view, node.canBeDrawn);
     case 'colour':
-      return colourInput(attributes, plain(value));
+      return colourInput(attributes, textOf(value));
     case 'number':
       return html`<input
         class="field max-w-56"
         inputmode="decimal"
         ${attributes}
-        value="${written(value, view.locale)}"
+        value="${inputTextOf(value, view.locale)}"
       />`;
     case 'lines':
-      return area(
+      return textAreaView(
         attributes,
         Array.isArray(value)
-          ? value.map((one) => written(one, view.locale)).join('\n')
-          : plain(value),
+          ? value.map((one) => inputTextOf(one, view.locale)).join('\n')
+          : textOf(value),
         3,
       );
     case 'word-groups': {
       const groups = Array.isArray(value) ? (value as unknown[]) : [];
       const text = groups.map((group) => (Array.isArray(group) ? group.join(', ') : '')).join('\n');
-      return area(attributes, text, 8);
+      return textAreaView(attributes, text, 8);
     }
     default: {
-      const text = plain(value);
+      const text = textOf(value);
       if (name === 'image') return pictureInput(attributes, value, view, false);
       const isDay = node.kind === 'text' && node.isDate && /^(\d{4}-\d{2}-\d{2})?$/.test(text);
       if (isDay)
         return html`<input class="field max-w-56" type="date" ${attributes} value="${text}" />`;
       const isTime = /^\d{2}:\d{2}$/.test(text);
       if (isTime) return html`<input class="field max-w-56" ${attributes} value="${text}" />`;
-      const isLong = LONG.has(path.split('.').findLast((part) => !/^(nl|en)$/.test(part)) ?? '');
-      if (isLong || text.length > 80 || text.includes('\n')) return area(attributes, text, 3);
-      const list = LISTS[name];
+      const isLong = LONG_TEXT_FIELDS.has(
+        path.split('.').findLast((part) => !/^(nl|en)$/.test(part)) ?? '',
+      );
+      if (isLong || text.length > 80 || text.includes('\n'))
+        return textAreaView(attributes, text, 3);
+      const list = DATALIST_IDS[name];
       return html`<input
         class="field"
         ${attributes}
@@ -177,7 +180,7 @@ export function input(
   }
 }
 
-/** The script adds the browser's colour picker. */
+/** A text field for a colour; a script adds the browser's colour picker. */
 const colourInput = (attributes: Html, value: string) =>
   html`<span class="flex items-center gap-2" data-colour>
     <svg
@@ -196,7 +199,7 @@ const colourInput = (attributes: Html, value: string) =>
     />
   </span>`;
 
-const area = (attributes: Html, text: string, rows: number) =>
+const textAreaView = (attributes: Html, text: string, rows: number) =>
   html`<textarea
     class="field block max-h-96 min-h-23 resize-y py-2 field-sizing-content"
     rows="${String(Math.min(16, Math.max(rows, Math.ceil(text.length / 70))))}"
@@ -212,12 +215,12 @@ function pictureInput(
 ): Html {
   const t = deskTexts(locale);
   const isOther = typeof value === 'string' && value !== '' && !pictures.has(value);
-  const option = (id: string, text: string, isChosen: boolean) =>
+  const optionView = (id: string, text: string, isChosen: boolean) =>
     html`<option value="${id}" ${isChosen ? 'selected' : ''}>${text}</option>`;
   return html`<select class="field" ${attributes}>
-    ${option('', t('content.picture.none'), value === undefined || value === false)}
-    ${mayDraw ? option('true', t('content.picture.drawn'), value === true) : ''}
-    ${[...pictures].map(([address, name]) => option(address, name, value === address))}
-    ${isOther ? option(String(value), String(value), true) : ''}
+    ${optionView('', t('content.picture.none'), value === undefined || value === false)}
+    ${mayDraw ? optionView('true', t('content.picture.drawn'), value === true) : ''}
+    ${[...pictures].map(([address, name]) => optionView(address, name, value === address))}
+    ${isOther ? optionView(String(value), String(value), true) : ''}
   </select>`;
 }

@@ -1,28 +1,32 @@
 /** Renders the fields of a form from its schema (`content/editing/form.ts`). */
 import { html } from 'hono/html';
-import { type FormNode, FILES, joined, ITEMS } from '../../../content/editing/form.ts';
+import {
+  type FormNode,
+  ADDED_FILES,
+  joinPath,
+  ITEM_NUMBERS,
+} from '../../../content/editing/form.ts';
 import type { Html } from '../../frame.ts';
 import { translateWord, deskTexts } from '../../texts.ts';
 import {
-  fault,
+  faultView,
   fieldId,
   fieldLabel,
   type FormView,
-  labelledField,
-  itemTitle,
-  input,
+  labelledFieldView,
+  itemTitleOf,
+  inputView,
 } from './field.ts';
 import type { ImageWidth } from '../../../../../src/domain/product/image-sizes.ts';
 import { mediaAddress } from '../../../content/media.ts';
-import { UPLOAD, checkbox, icon } from '../../pieces.ts';
+import { FILE_FIELD_CLASSES, checkbox, icon } from '../../pieces.ts';
 
-/** Checkboxes: one for a boolean, or one per choice. */
 function flagView(path: string, value: unknown, view: FormView, name: string): Html {
   return html`<div class="desk-field">
     ${checkbox(
       html`id="${fieldId(path)}" name="${path}" value="true" ${value === true ? 'checked' : ''}`,
       fieldLabel(name, view.locale),
-    )}${fault(path, view)}
+    )}${faultView(path, view)}
   </div>`;
 }
 
@@ -34,24 +38,23 @@ function choicesView(
   name: string,
 ): Html {
   const { locale } = view;
-  const chosen = new Set(Array.isArray(value) ? value : []);
+  const chosenValues = new Set(Array.isArray(value) ? value : []);
   return html`<fieldset class="desk-field" id="${fieldId(path)}">
     <legend class="mb-1 font-bold">${fieldLabel(name, locale)}</legend>
     <input type="hidden" name="${path}" value="" />
     <div class="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-x-4">
       ${node.options.map((option) =>
         checkbox(
-          html`name="${path}" value="${option}" ${chosen.has(option) ? 'checked' : ''}`,
+          html`name="${path}" value="${option}" ${chosenValues.has(option) ? 'checked' : ''}`,
           translateWord(locale, 'content.option', option),
         ),
       )}
     </div>
-    ${fault(path, view)}
+    ${faultView(path, view)}
   </fieldset>`;
 }
 
-/** File fields: a stored file, and an upload field. */
-const WIDTH: ImageWidth = 160;
+const MEDIUM_WIDTH: ImageWidth = 160;
 
 function mediumView(path: string, value: unknown, { media }: FormView): Html {
   const source = typeof value === 'string' ? value : '';
@@ -60,9 +63,9 @@ function mediumView(path: string, value: unknown, { media }: FormView): Html {
       id &&
       html`<p>
         <img
-          src="${mediaAddress(id)}?w=${String(WIDTH)}&amp;h=${String(WIDTH)}"
-          width="${String(WIDTH)}"
-          height="${String(WIDTH)}"
+          src="${mediaAddress(id)}?w=${String(MEDIUM_WIDTH)}&amp;h=${String(MEDIUM_WIDTH)}"
+          width="${String(MEDIUM_WIDTH)}"
+          height="${String(MEDIUM_WIDTH)}"
           alt=""
           loading="lazy"
           class="size-20 rounded border border-line bg-white object-contain"
@@ -73,14 +76,14 @@ function mediumView(path: string, value: unknown, { media }: FormView): Html {
 
 function fileInput(path: string, name: string, accept: string, view: FormView): Html {
   const t = deskTexts(view.locale);
-  const id = `${fieldId(path)}-${FILES}`;
+  const id = `${fieldId(path)}-${ADDED_FILES}`;
   return html`<div class="desk-field">
     <label for="${id}">${t('records.addFiles', { list: fieldLabel(name, view.locale) })}</label>
     <input
-      class="field ${UPLOAD}"
+      class="field ${FILE_FIELD_CLASSES}"
       type="file"
       id="${id}"
-      name="${joined(path, FILES)}"
+      name="${joinPath(path, ADDED_FILES)}"
       accept="${accept}"
       multiple
     />
@@ -88,7 +91,7 @@ function fileInput(path: string, name: string, accept: string, view: FormView): 
 }
 
 /** Longer lists are collapsed, with a heading for each item. */
-const OPEN_ITEMS = 2;
+const MAX_OPEN_ITEMS = 2;
 
 export function fieldView(
   node: FormNode,
@@ -113,7 +116,7 @@ export function fieldView(
     case 'choices':
       return choicesView(node, path, value, view, name);
     default:
-      return labelledField(node, path, name, view, input(node, path, name, value, view));
+      return labelledFieldView(node, path, name, view, inputView(node, path, name, value, view));
   }
 }
 
@@ -128,12 +131,12 @@ function groupView(
   const fields = Object.entries(node.fields);
   const isPair = fields.length > 0 && fields.every(([key]) => key === 'nl' || key === 'en');
   const inner = fields.map(([key, field]) =>
-    fieldView(field, joined(path, key), values[key], view, key),
+    fieldView(field, joinPath(path, key), values[key], view, key),
   );
   if (path === '') return html`${inner}`;
   return html`<fieldset class="${isPair ? 'desk-pair' : 'flow-wide'}" id="${fieldId(path)}">
     ${/^\d+$/.test(name) ? '' : html`<legend class="mb-1 font-bold">${fieldLabel(name, view.locale)}</legend>`}
-    ${fault(path, view)}${inner}
+    ${faultView(path, view)}${inner}
   </fieldset>`;
 }
 
@@ -149,12 +152,13 @@ function listView(
   const hasFault = (place: string) =>
     [...view.faults.keys()].some((key) => key === place || key.startsWith(`${place}.`));
   return html`<section class="flow-wide" id="${fieldId(path)}">
-    ${listHeading(path, name, view)}${fault(path, view)}
+    ${listHeading(path, name, view)}${faultView(path, view)}
     ${items.length === 0 ? html`<p class="text-muted">${t('content.noItems')}</p>` : ''}
     ${items.map((item, at) => {
-      const place = joined(path, at);
-      const title = itemTitle(item, view.locale) || t('content.item', { number: at + 1 });
-      const isOpen = items.length <= OPEN_ITEMS || hasFault(place) || itemTitle(item, 'nl') === '';
+      const place = joinPath(path, at);
+      const title = itemTitleOf(item, view.locale) || t('content.item', { number: at + 1 });
+      const isOpen =
+        items.length <= MAX_OPEN_ITEMS || hasFault(place) || itemTitleOf(item, 'nl') === '';
       return html`<details
         class="rounded-md border border-line ${at > 0 ? 'mt-2' : ''}"
         id="${fieldId(place)}"
@@ -167,19 +171,19 @@ function listView(
           ${title}${icon('down', 'text-muted')}
         </summary>
         <div class="flow-wide p-4">
-          <input type="hidden" name="${joined(path, ITEMS)}" value="${String(at)}" />
+          <input type="hidden" name="${joinPath(path, ITEM_NUMBERS)}" value="${String(at)}" />
           ${fieldView(node.item(), place, item, view)}
           <p class="flex flex-wrap gap-2">
-            ${at > 0 ? stepButton(`up:${place}`, t('content.up'), title) : ''}
-            ${at < items.length - 1 ? stepButton(`down:${place}`, t('content.down'), title) : ''}
-            ${stepButton(`remove:${place}`, t('content.remove'), title)}
+            ${at > 0 ? listActionButton(`up:${place}`, t('content.up'), title) : ''}
+            ${at < items.length - 1 ? listActionButton(`down:${place}`, t('content.down'), title) : ''}
+            ${listActionButton(`remove:${place}`, t('content.remove'), title)}
           </p>
         </div>
       </details>`;
     })}
     ${
       node.accept === undefined
-        ? stepButton(
+        ? listActionButton(
             `add:${path}`,
             t('content.add'),
             path === '' ? '' : fieldLabel(name, view.locale),
@@ -189,15 +193,15 @@ function listView(
   </section>`;
 }
 
-const HEADING = 'text-[1.125rem]/6';
+const HEADING_CLASSES = 'text-[1.125rem]/6';
 
 /** A nested list has a lower heading level; the page's own heading names the file. */
 function listHeading(path: string, name: string, { locale }: FormView): Html | string {
   const text = fieldLabel(name, locale);
   if (path === '') return '';
   return path.includes('.')
-    ? html`<h3 class="${HEADING}">${text}</h3>`
-    : html`<h2 class="${HEADING}">${text}</h2>`;
+    ? html`<h3 class="${HEADING_CLASSES}">${text}</h3>`
+    : html`<h2 class="${HEADING_CLASSES}">${text}</h2>`;
 }
 
 function recordView(
@@ -212,19 +216,19 @@ function recordView(
     ${listHeading(path, path.split('.').at(-1) ?? '', view)}
     ${entries.length === 0 ? html`<p class="text-muted">${t('content.noItems')}</p>` : ''}
     ${entries.map(([key, inner], at) => {
-      const place = joined(path, at);
+      const place = joinPath(path, at);
       return html`<div class="grid grid-cols-1 gap-3 border-t border-line py-3" data-item>
-        <input type="hidden" name="${joined(path, ITEMS)}" value="${String(at)}" />
-        ${fieldView({ kind: 'text', max: null, isDate: false, isOptional: false }, joined(place, 'key'), key, view, 'entryKey')}
-        ${fieldView(node.value, joined(place, 'value'), inner, view, 'entryValue')}
-        ${stepButton(`remove:${place}`, t('content.remove'), key)}
+        <input type="hidden" name="${joinPath(path, ITEM_NUMBERS)}" value="${String(at)}" />
+        ${fieldView({ kind: 'text', max: null, isDate: false, isOptional: false }, joinPath(place, 'key'), key, view, 'entryKey')}
+        ${fieldView(node.value, joinPath(place, 'value'), inner, view, 'entryValue')}
+        ${listActionButton(`remove:${place}`, t('content.remove'), key)}
       </div>`;
     })}
-    ${stepButton(`add:${path}`, t('content.add'), '')}
+    ${listActionButton(`add:${path}`, t('content.add'), '')}
   </section>`;
 }
 
-const stepButton = (action: string, text: string, of: string) =>
+const listActionButton = (action: string, text: string, of: string) =>
   html`<button
     class="btn btn-light justify-self-start"
     name="do"
