@@ -17,13 +17,13 @@ const DIALOG =
  * After one second, counts the visit and shows the prompt when it is due. Pages left sooner do not
  * count as visits; otherwise a quick click could skip the prompt for good.
  */
-export function prompt(): void {
+export function promptWhenDue(): void {
   setTimeout(() => {
-    if (isPromptVisit(countVisit())) void show();
+    if (isPromptVisit(countVisit())) void showPrompt();
   }, HOME_SCREEN.delayMs);
 }
 
-async function show(): Promise<void> {
+async function showPrompt(): Promise<void> {
   const locale = pageLocale();
   const { texts } = await sidebarData(locale);
   const t = bundleText(texts, locale);

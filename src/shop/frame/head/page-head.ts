@@ -33,8 +33,8 @@ export interface PageHead {
  * unrestricted.
  */
 export function robotsOf({ indexed = true, noFollow = false, robots }: PageHead): string | null {
-  const flags = [indexed ? '' : 'noindex', noFollow ? 'nofollow' : ''];
-  const rules = new Set([...flags, ...robotsRules(robots)]);
+  const ownRules = [indexed ? '' : 'noindex', noFollow ? 'nofollow' : ''];
+  const rules = new Set([...ownRules, ...robotsRules(robots)]);
   for (const unrestricted of ['', 'all', 'index', 'follow']) rules.delete(unrestricted);
   return rules.size > 0 ? [...rules].join(', ') : null;
 }
