@@ -10,10 +10,10 @@ export function pageNumbers(page: number, pages: number): (number | null)[] {
     .sort((a, b) => a - b);
   const numbers: (number | null)[] = [];
   for (const n of new Set(shownPages)) {
-    const before = numbers.at(-1) ?? n - 1;
+    const previous = numbers.at(-1) ?? n - 1;
     // A gap of one page takes as much space as its number.
-    if (n - before === 2) numbers.push(n - 1);
-    else if (n - before > 2) numbers.push(null);
+    if (n - previous === 2) numbers.push(n - 1);
+    else if (n - previous > 2) numbers.push(null);
     numbers.push(n);
   }
   return numbers;

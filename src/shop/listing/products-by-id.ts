@@ -16,11 +16,11 @@ export async function productsById(
   locale: Locale,
 ): Promise<ReadonlyMap<number, ProductSummary> | null> {
   const unique = [...new Set(ids)];
-  const parts = Array.from({ length: Math.ceil(unique.length / MAX_IDS) }, (_, i) =>
+  const batches = Array.from({ length: Math.ceil(unique.length / MAX_IDS) }, (_, i) =>
     unique.slice(i * MAX_IDS, (i + 1) * MAX_IDS),
   );
   const outcomes = await Promise.all(
-    parts.map((some) => productsByIds(api(locale), some, now(), { realtimeStock: true })),
+    batches.map((batch) => productsByIds(api(locale), batch, now(), { realtimeStock: true })),
   );
   const found = new Map<number, ProductSummary>();
   for (const outcome of outcomes) {

@@ -95,7 +95,7 @@ export function ComparisonTable({ products, rows, locale, settings, onRemove }: 
         <tbody>
           {line(t.price, (product) => html(priceHtml(product, locale, at, card)))}
           {line(stock, (product) =>
-            html(stockHtml(product, { locale, now: at, texts: card, here })),
+            html(stockHtml(product, { locale, now: at, texts: card, visitor: here })),
           )}
           <tr className="print:hidden">
             <td className={LABEL} />
