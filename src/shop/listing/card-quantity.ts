@@ -4,7 +4,7 @@ import { linePrice } from '../../domain/pricing/line-price.ts';
 import type { ProductSummary } from '../../domain/product/product.ts';
 import { parseQuantity } from '../../domain/product/quantity.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
-import { eachHtml, withPrice } from '../product/total-html.ts';
+import { piecePriceHtml, textWithPrice } from '../product/total-html.ts';
 import { $myBranch } from '../store/my-branch.ts';
 import type { CardContext } from './card-html.ts';
 import { staffelHtml } from './card-lines.ts';
@@ -27,9 +27,10 @@ function quantityLinesHtml(
 ): Markup {
   const { locale, now, texts: cardTexts } = context;
   const { total, unit, level } = linePrice(product, quantity, now);
-  const totalHtml = markup`<b>${withPrice(texts[locale].sum, total, locale)}</b>`;
+  const totalHtml = markup`<b>${textWithPrice(texts[locale].sum, total, locale)}</b>`;
   const nextLevelHtml = staffelHtml(product.moreLessLevels, locale, cardTexts, quantity);
-  const pieceHtml = level && markup`<p class="staffel-hint">${eachHtml(product, unit, locale)}</p>`;
+  const pieceHtml =
+    level && markup`<p class="staffel-hint">${piecePriceHtml(product, unit, locale)}</p>`;
   return markup`<p class="per">${quantity > 1 ? totalHtml : unitPriceHtml(product, locale, cardTexts)}</p>${nextLevelHtml ?? pieceHtml}${stockHtml(product, { ...context, quantity })}`;
 }
 

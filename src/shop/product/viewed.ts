@@ -19,7 +19,7 @@ export function isKnownVisitor(): boolean {
 }
 
 /** Reports a product view to the API. */
-export async function noteViewed(
+export async function reportViewed(
   productId: number,
   brandId: number | null,
   locale: Locale,
