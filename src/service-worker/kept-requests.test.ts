@@ -5,7 +5,7 @@ import {
   isPublicRead,
   ownerOf,
   cacheKeyOfRead,
-  keptPageTest,
+  cacheablePageTest,
 } from './kept-requests.ts';
 import { ROUTES, routePattern } from '../routes.ts';
 
@@ -51,7 +51,7 @@ it('keeps one answer per owner and language, whatever the cart of the page was',
   expect(isOwnedBy(cacheKeyOfRead(request('/api/aspos/cart'), ''), '')).toBe(true);
 });
 
-const isKept = keptPageTest('bouwmaat');
+const isKept = cacheablePageTest('bouwmaat');
 
 it.each([
   '/',

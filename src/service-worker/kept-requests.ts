@@ -8,7 +8,7 @@ import { OWNER_PARAM } from '../domain/frame/offline-caches.ts';
 import { jwtPayload } from '../domain/account/token-expiry.ts';
 import { ROUTES, routePattern, type RouteRow } from '../routes.ts';
 
-/** API calls that pages need offline, with personal responses, and with the same for everybody. */
+/** API calls that pages need offline: with personal responses, and with one for everybody. */
 const PERSONAL_READS: readonly Endpoint[] = [
   CART.get,
   WISHLISTS.all,
@@ -66,7 +66,7 @@ const isLiveRoute = ({ name }: RouteRow) => name !== 'account-favourites' && LIV
  * payment, account (except wishlists), sign-in, and everything that is not a page of the shop.
  * `slug`: slug of the brand.
  */
-export function keptPageTest(slug: string): (pathname: string) => boolean {
+export function cacheablePageTest(slug: string): (pathname: string) => boolean {
   const livePaths = new Set(
     ROUTES.filter(isLiveRoute).flatMap((row) => [
       routePattern(row, 'nl', slug),

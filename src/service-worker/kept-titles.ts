@@ -4,7 +4,7 @@ const TITLE = /<title>([^<]*)<\/title>/;
  * Returns paths and titles of the cached pages, most recently cached first. Removes `shopName` from
  * the end of titles.
  */
-export async function keptTitles(
+export async function cachedTitles(
   cache: Pick<Cache, 'keys' | 'match'>,
   shopName: string,
 ): Promise<(readonly [path: string, title: string])[]> {

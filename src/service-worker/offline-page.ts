@@ -2,10 +2,10 @@ import texts from 'texts:offline';
 import type { Locale } from '../domain/shared/common.ts';
 import { CACHES } from '../domain/frame/offline-caches.ts';
 import { routePath } from '../routes.ts';
-import { keptTitles } from './kept-titles.ts';
+import { cachedTitles } from './kept-titles.ts';
 import { shop } from './scope.ts';
 
-/** Maximum number of visited pages listed. */
+/** Maximum number of visited pages in the list. */
 const MAX_LISTED = 12;
 /** Reloads the page when it is reachable; polls too, since `online` may come too early. */
 const RELOAD_SCRIPT =
@@ -18,8 +18,8 @@ const RELOAD_SCRIPT =
  */
 export async function offlinePage(pathname: string): Promise<Response> {
   const locale: Locale = /^\/en(?:\/|$)/.test(pathname) ? 'en' : 'nl';
-  const titles = await keptTitles(await caches.open(CACHES.pages), shop.name);
-  const html = offlineHtml(locale, titles, await keptFontRules());
+  const titles = await cachedTitles(await caches.open(CACHES.pages), shop.name);
+  const html = offlineHtml(locale, titles, await cachedFontRules());
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(RELOAD_SCRIPT));
   const scriptHash = btoa(String.fromCharCode(...new Uint8Array(hash)));
   const policy = `default-src 'none'; font-src 'self'; connect-src 'self'; style-src 'unsafe-inline'; script-src 'sha256-${scriptHash}'`;
@@ -46,7 +46,7 @@ export function offlineHtml(
   const fixedLinks = (['cart', 'account-favourites'] as const).flatMap((name) => {
     const path = routePath(name, locale, shop.slug);
     fixedPaths.add(path);
-    return titles.some(([keptPath]) => keptPath === path) ? [link(path, t[name])] : [];
+    return titles.some(([cachedPath]) => cachedPath === path) ? [link(path, t[name])] : [];
   });
   const visited = titles.filter(
     ([path]) => !fixedPaths.has(path) && isEnglish(path) === (locale === 'en'),
@@ -66,7 +66,7 @@ const STYLE = `:root{color-scheme:light}*{box-sizing:border-box}body{margin:0;fo
 const FONT_FILE = /\/figtree-latin-(400|700)-[^/]*\.woff2$/;
 
 /** Returns `@font-face` rules for the shop's fonts that visited pages have loaded. */
-async function keptFontRules(): Promise<string> {
+async function cachedFontRules(): Promise<string> {
   const cache = await caches.open(CACHES.assets);
   return (await cache.keys())
     .flatMap(({ url }) => {

@@ -6,7 +6,7 @@ import { CACHES, isOwnedBy } from '../domain/frame/offline-caches.ts';
 import { deleteOtherCaches, scope, shop, type WorkerEvent } from './scope.ts';
 import type { PushMessage } from '../domain/account/customer.ts';
 import {
-  keptPageTest,
+  cacheablePageTest,
   isPersonalRead,
   isPublicRead,
   cacheKeyOfRead,
@@ -100,7 +100,7 @@ async function cachePersonal(key: string, owner: string, response: Response): Pr
   await cache.put(key, response);
 }
 
-const isKeptPage = keptPageTest(shop.slug);
+const isCacheablePage = cacheablePageTest(shop.slug);
 const PICTURE_PATH = /^\/(?:api\/)?images\//;
 
 /**
@@ -111,7 +111,7 @@ function respond(request: Request, event: WorkerEvent): Promise<Response> | null
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return null;
   if (request.mode === 'navigate')
-    return isKeptPage(url.pathname) ? respondWithPage(request, event) : null;
+    return isCacheablePage(url.pathname) ? respondWithPage(request, event) : null;
   // Partial content of a video cannot be cached.
   if (request.headers.has('range')) return null;
   const { pathname } = url;
@@ -141,7 +141,7 @@ async function cacheLoaded(urls: readonly string[], event: WorkerEvent): Promise
     if (origin !== location.origin) return;
     if (pathname.startsWith('/_astro/')) await assetStrategy.handle({ request, event });
     else if (PICTURE_PATH.test(pathname)) await pictureStrategy.handle({ request, event });
-    else if (isKeptPage(pathname)) await pageStrategy.handle({ request, event });
+    else if (isCacheablePage(pathname)) await pageStrategy.handle({ request, event });
   });
   // A file that cannot be fetched now is cached at the next visit.
   await Promise.allSettled(requests);

@@ -12,7 +12,7 @@ whenFound('[data-consent-open]', (button) =>
   }),
 );
 
-/** Lists the names of readable cookies and of stored preferences. */
+/** Element that lists the names of readable cookies and of stored preferences. */
 const result = document.querySelector<HTMLElement>('[data-cookie-result]');
 
 function storedNames(): string[] {

@@ -21,9 +21,9 @@ async function redirectIfOutdated(): Promise<void> {
   const productRule = links.find(({ products }) => rewrittenPath.startsWith(`${products}/`));
   const url = productRule && rewrittenPath.slice(productRule.products.length + 1);
   if (!url || productIdOf(url) === null) return;
-  const { currentProductUrl } = await import('./product-address.ts');
+  const { fetchCurrentProductUrl } = await import('./product-address.ts');
   const locale = pageLocale();
-  const currentUrl = await currentProductUrl(locale, url);
+  const currentUrl = await fetchCurrentProductUrl(locale, url);
   if (!currentUrl || currentUrl === url) return;
   location.replace(
     routePath('product-detail-url', locale, '', { url: currentUrl }) + search + hash,

@@ -5,10 +5,6 @@ import {
   SPECULATION_RULES,
 } from '../../domain/frame/is-indexed.ts';
 
-/**
- * Keeps the focus near the user when an action removes, hides or disables the focused control (WCAG
- * 2.4.3); browsers would move it to the body. A component that sets the focus itself is left alone.
- */
 const FOCUSABLE = 'a[href],button,input,select,textarea,summary,[tabindex="0"]';
 
 /** An element and its index among its siblings. */
@@ -47,8 +43,11 @@ function nearestControl(parent: HTMLElement, index: number): HTMLElement | undef
   const controls = (children: Element[]) =>
     children
       .flatMap((child) => [child, ...child.querySelectorAll(FOCUSABLE)])
-      .filter((one): one is HTMLElement => one.matches(FOCUSABLE) && isVisible(one as HTMLElement))
-      .filter((one) => one.tabIndex >= 0 && !one.matches(':disabled'));
+      .filter(
+        (element): element is HTMLElement =>
+          element.matches(FOCUSABLE) && isVisible(element as HTMLElement),
+      )
+      .filter((element) => element.tabIndex >= 0 && !element.matches(':disabled'));
   const children = [...parent.children];
   return controls(children.slice(index))[0] ?? controls(children.slice(0, index)).at(-1);
 }
@@ -78,6 +77,10 @@ function restoreFocus(): void {
   ancestor.focus({ preventScroll: true });
 }
 
+/**
+ * Keeps the focus near the user when an action removes, hides or disables the focused control (WCAG
+ * 2.4.3); browsers would move it to the body. A component that sets the focus itself is left alone.
+ */
 function keepFocus(): void {
   rememberFocusPath();
   document.addEventListener('focusin', ({ relatedTarget }) => {

@@ -5,7 +5,7 @@ import {
 } from '../../domain/frame/home-screen-prompt.ts';
 import { bundleText } from '../../i18n/bundle.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
-import { sidebarData } from './sidebars/data.ts';
+import { loadSidebarData } from './sidebars/data.ts';
 import { countVisit, dismissHomeScreen } from './home-screen.ts';
 import { el } from './header/dom.client.ts';
 import { lockScroll } from './sidebars/scroll-lock.client.ts';
@@ -25,7 +25,7 @@ export function promptWhenDue(): void {
 
 async function showPrompt(): Promise<void> {
   const locale = pageLocale();
-  const { texts } = await sidebarData(locale);
+  const { texts } = await loadSidebarData(locale);
   const t = bundleText(texts, locale);
   const cancel = el(
     'button',

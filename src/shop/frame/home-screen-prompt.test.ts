@@ -9,7 +9,7 @@ vi.mock('./home-screen.ts', () => ({
 vi.mock('./sidebars/scroll-lock.client.ts', () => ({ lockScroll: vi.fn() }));
 // It is shown once its texts are there; here they never come.
 const texts = vi.hoisted(() => ({ ask: vi.fn(() => new Promise(() => undefined)) }));
-vi.mock('./sidebars/data.ts', () => ({ sidebarData: texts.ask }));
+vi.mock('./sidebars/data.ts', () => ({ loadSidebarData: texts.ask }));
 
 beforeEach(() => {
   vi.useFakeTimers();

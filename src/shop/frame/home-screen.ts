@@ -16,7 +16,7 @@ export function countVisit(): number {
   return visits;
 }
 
-/** Never show the prompt again. */
+/** Remembers that the prompt was closed, so that it never shows again. */
 export function dismissHomeScreen(): void {
   writeRecord({ ...readRecord(), dismissed: true, visits: ALL_VISITS });
 }

@@ -35,5 +35,5 @@ async function registerWorker(): Promise<void> {
   active?.postMessage({ keep: [...new Set([location.href, ...files])] });
 }
 
-// Only offline reading depends on the worker.
+// Errors are ignored: only offline reading depends on the worker.
 if ('serviceWorker' in navigator) void registerWorker().catch(() => {});

@@ -43,8 +43,11 @@ function updateLines(cardTexts: HTMLElement): void {
   if (!product || quantity === null) return;
   const template = document.createElement('div');
   template.innerHTML = quantityLinesHtml(product, quantity, currentCardContext()).html;
-  for (const line of ['.per', '.staffel-hint', '.stock', '.had', '.pickup']) {
-    const [old, nextLevelHtml] = [cardTexts.querySelector(line), template.querySelector(line)];
+  for (const selector of ['.per', '.staffel-hint', '.stock', '.had', '.pickup']) {
+    const [old, nextLevelHtml] = [
+      cardTexts.querySelector(selector),
+      template.querySelector(selector),
+    ];
     if (old && nextLevelHtml && old.outerHTML !== nextLevelHtml.outerHTML)
       old.replaceWith(nextLevelHtml);
   }

@@ -14,6 +14,6 @@ let cachedSettings: CardSettings | undefined;
 
 /** The card settings of this page. Throws on a page without cards. */
 export function cardSettings(): CardSettings {
-  const place = document.querySelector<HTMLElement>('[data-cards]');
-  return (cachedSettings ??= JSON.parse(place?.dataset.cards ?? '') as CardSettings);
+  const cardsElement = document.querySelector<HTMLElement>('[data-cards]');
+  return (cachedSettings ??= JSON.parse(cardsElement?.dataset.cards ?? '') as CardSettings);
 }

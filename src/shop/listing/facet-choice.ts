@@ -36,7 +36,7 @@ export function toggleValue(state: ListState, field: string, value: string): Lis
   return withValues(
     state,
     field,
-    isTicked ? values.filter((other) => !parseMeasureRange(other)) : values,
+    isTicked ? values.filter((facetValue) => !parseMeasureRange(facetValue)) : values,
   );
 }
 
@@ -116,8 +116,8 @@ export function filterCount(state: ListState): number {
 /** The state without filters; sorting and search term stay. */
 export function withoutFilters(state: ListState): ListState {
   const storeId = isOnlyInStore(state) ? null : state.storeId;
-  const none = { price: null, category: null, brands: [], facets: [], bought: false };
-  return { ...state, ...none, page: 1, storeId };
+  const noFilters = { price: null, category: null, brands: [], facets: [], bought: false };
+  return { ...state, ...noFilters, page: 1, storeId };
 }
 
 const $currentList = atom<ListFiltersProps | null>(null);

@@ -34,20 +34,20 @@ export function ValueGroup(props: ValueGroupProps) {
   const { label, values, locale, chosenValues, onToggle, moreText, onMore, range } = props;
   const [showsAll, setShowsAll] = useState(false);
   const firstCount = range ? 0 : MAX_SHOWN_VALUES;
-  const shown = values.filter(
+  const shownValues = values.filter(
     ({ value }, i) => showsAll || i < firstCount || chosenValues.includes(value),
   );
   return (
     <fieldset>
       <legend>{label}</legend>
       {range}
-      {shown.map(({ value, label: text, count }) => (
+      {shownValues.map(({ value, label: text, count }) => (
         <Check key={value} checked={chosenValues.includes(value)} onToggle={() => onToggle(value)}>
           <span>{text ?? value}</span>
           <small>{formatNumber(count, locale)}</small>
         </Check>
       ))}
-      {values.length > shown.length && (
+      {values.length > shownValues.length && (
         <button
           className="link min-h-11 text-[0.9375rem]"
           type="button"

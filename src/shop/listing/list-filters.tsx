@@ -123,9 +123,9 @@ function PriceFilter({ state, summary, setup, onState }: PriceFilterProps) {
 function useSteadyFacets(facets: ListedFacet[], isSteady: boolean): ListedFacet[] {
   const [lastOrder, setLast] = useState({ facets, isSteady, shown: facets });
   if (lastOrder.facets === facets && lastOrder.isSteady === isSteady) return lastOrder.shown;
-  const shown = isSteady ? mergeFacets(lastOrder.shown, facets) : facets;
-  setLast({ facets, isSteady, shown });
-  return shown;
+  const shownOrder = isSteady ? mergeFacets(lastOrder.shown, facets) : facets;
+  setLast({ facets, isSteady, shown: shownOrder });
+  return shownOrder;
 }
 
 export interface ListFiltersProps {

@@ -65,8 +65,8 @@ export function splitAroundList(blocks: ContentPart[]): ContentAroundList {
   if (first?.type !== 'text' || first.heading) return { intro: null, after: blocks };
   const headingIndex = first.html.search(/<h[2-6][\s>]/);
   if (headingIndex < 0) return { intro: first.html, after: others };
-  const rest: ContentPart = { ...first, html: first.html.slice(headingIndex) };
-  return { intro: first.html.slice(0, headingIndex).trim() || null, after: [rest, ...others] };
+  const textBelow: ContentPart = { ...first, html: first.html.slice(headingIndex) };
+  return { intro: first.html.slice(0, headingIndex).trim() || null, after: [textBelow, ...others] };
 }
 
 export interface Promotion {
@@ -91,7 +91,7 @@ const PROMOTIONS: Promotion[] = [
 export function promotionOf(path: string): Promotion {
   const address = path.replace(/(?:\.html|\/)$/, '');
   const row = ROUTES.find(({ nl, en }) => nl === address || en === address);
-  const found = PROMOTIONS.find(({ route }) => route === row?.name);
-  if (!found) throw new Error(`${path} is no promotion list`);
-  return found;
+  const promotion = PROMOTIONS.find(({ route }) => route === row?.name);
+  if (!promotion) throw new Error(`${path} is no promotion list`);
+  return promotion;
 }

@@ -186,7 +186,7 @@ export function ListingView({ list, setup, summary, children }: ListingViewProps
   const countLabel = countText(texts, locale, shownSummary.total, closeTotal);
   // Paint the clicked control first, and the chips, which shift the cards, after it.
   const deferredState = useDeferredValue(state);
-  // The chips take the space that was reserved before this code loaded (`chips-room-script`).
+  // The chips take the space that `RESERVE_CHIPS_SCRIPT` reserved before this code loaded.
   const startedState = useRef(deferredState);
   useEffect(() => {
     if (deferredState !== startedState.current) listElement.current?.removeAttribute('data-chosen');

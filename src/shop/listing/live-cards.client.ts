@@ -98,9 +98,9 @@ function productOfCard(
   if (!product || !dataset.group) return product;
   const group = { count: Number(dataset.group), axis: 'variant' as const, cheapest: null };
   if (!dataset.cheapest) return { ...product, group };
-  const other = live[Number(dataset.cheapest)];
-  if (!other) return null;
-  const cheapest = other.priceInclTax < product.priceInclTax ? other : product;
+  const cheapestKnown = live[Number(dataset.cheapest)];
+  if (!cheapestKnown) return null;
+  const cheapest = cheapestKnown.priceInclTax < product.priceInclTax ? cheapestKnown : product;
   return { ...product, group: { ...group, cheapest } };
 }
 

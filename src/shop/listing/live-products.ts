@@ -32,8 +32,8 @@ async function fetchRequested(): Promise<void> {
   requestedIds = new Set();
   const locale = pageLocale();
   const client = api(locale);
-  for (let from = 0; from < ids.length; from += MAX_IDS) {
-    const batch = ids.slice(from, from + MAX_IDS);
+  for (let start = 0; start < ids.length; start += MAX_IDS) {
+    const batch = ids.slice(start, start + MAX_IDS);
     const [outcome, agreedPrices] = await Promise.all([
       productsByIds(client, batch, now(), { realtimeStock: true }),
       currentToken() === null ? null : agreedPricesOf(locale, batch),

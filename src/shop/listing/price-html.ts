@@ -39,7 +39,7 @@ export function plainPrice(price: Price, locale: Locale): Markup {
   return inBothVatForms(price, (amount) => markup`${formatMoney(amount, locale)}`);
 }
 
-/** A price in both VAT forms, each to be read as one phrase. */
+/** A price in both VAT forms, each with a text that screen readers read as one phrase. */
 export const amountsHtml = (price: Price, locale: Locale, texts: CardTexts): Markup =>
   inBothVatForms(price, (amount, vat) => amountHtml(amount, vat, locale, texts));
 

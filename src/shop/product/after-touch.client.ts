@@ -50,10 +50,10 @@ class ProductGallery extends HTMLElement {
   }
 
   #handleArrowKey(event: KeyboardEvent): void {
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!by || this.#thumbs.length === 0) return;
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!step || this.#thumbs.length === 0) return;
     event.preventDefault();
-    this.#scrollTo(Math.min(this.#thumbs.length - 1, Math.max(0, this.#visibleIndex() + by)));
+    this.#scrollTo(Math.min(this.#thumbs.length - 1, Math.max(0, this.#visibleIndex() + step)));
   }
 
   #openClicked(event: MouseEvent): void {

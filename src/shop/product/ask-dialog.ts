@@ -89,16 +89,16 @@ export function openAskDialog(question: Question): HTMLInputElement {
 /** The call-back form for quantities above the stock (`api/ternair/product-contact`). */
 export function openCallBackDialog(productId: number): void {
   const locale = pageLocale();
-  const text = (key: keyof typeof contactTexts.nl) => contactTexts[locale][key];
+  const textOf = (key: keyof typeof contactTexts.nl) => contactTexts[locale][key];
   openAskDialog({
-    ...{ id: 'contact', text, label: text('phone') },
+    ...{ id: 'contact', text: textOf, label: textOf('phone') },
     fieldAttributes: markup`type="tel" name="phone" inputmode="tel" autocomplete="tel"`,
     normalise: cleanPhone,
     isValid: isPhoneNumber,
     send: (phone) => requestMore(api(locale), productId, phone),
     sentText(phone) {
-      notify(text('sentShort'), 'success');
-      return fill(text('sent'), { phone });
+      notify(textOf('sentShort'), 'success');
+      return fill(textOf('sent'), { phone });
     },
   });
 }
@@ -109,15 +109,15 @@ export function openCallBackDialog(productId: number): void {
  */
 export function openStockAlertDialog(productId: number, expected: string): void {
   const locale = pageLocale();
-  const text = (key: keyof typeof alertTexts.nl) => alertTexts[locale][key];
+  const textOf = (key: keyof typeof alertTexts.nl) => alertTexts[locale][key];
   const field = openAskDialog({
-    ...{ id: 'alert', text, label: text('email') },
+    ...{ id: 'alert', text: textOf, label: textOf('email') },
     introduction: expected && markup`<p class="mb-2 font-bold">${expected}.</p>`,
     fieldAttributes: markup`type="email" name="email" inputmode="email" autocomplete="email" maxlength="254"`,
     normalise: cleanEmail,
     isValid: isValidEmail,
     send: (email) => requestStockAlert(api(locale), productId, email),
-    sentText: (email) => fill(text('sent'), { email }),
+    sentText: (email) => fill(textOf('sent'), { email }),
   });
   if ($user.get()) void fillInEmail(field);
 }

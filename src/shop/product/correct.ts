@@ -21,11 +21,11 @@ const CELL = 'border-t border-line py-[0.3125rem]';
 
 /** The cells of a staffel row: minimum quantity, unit price, saving. */
 export function staffelCells(level: MoreLessLevel, locale: Locale): Markup {
-  const from = fill(staffelTexts[locale]['from'], {
+  const minimumText = fill(staffelTexts[locale]['from'], {
     quantity: formatNumber(level.quantity, locale),
   });
   const saved = formatPercent(Math.round(level.save * 100) / 100, locale);
-  return markup`<th class="${CELL} text-left font-normal" scope="row">${from}</th><td class="${CELL} text-right font-bold">${plainPrice(level, locale)}</td><td class="${CELL} text-right font-medium text-discount">${saved}</td>`;
+  return markup`<th class="${CELL} text-left font-normal" scope="row">${minimumText}</th><td class="${CELL} text-right font-bold">${plainPrice(level, locale)}</td><td class="${CELL} text-right font-medium text-discount">${saved}</td>`;
 }
 
 /**
@@ -48,13 +48,17 @@ export function deliveryRule(
   config: AvailabilityConfig,
   locale: Locale,
 ): string {
-  const text = (key: keyof typeof deliveryTexts.nl, values = {}) =>
+  const deliveryText = (key: keyof typeof deliveryTexts.nl, values = {}) =>
     fill(deliveryTexts[locale][key], values);
-  if (state === 'extra-stock') return text('extra', { days: config.extraStockDeliveryDays });
-  if (state !== 'in-stock') return text('not');
-  if (size === 'large') return text('cutoffLarge', { time: config.deliveryCutoffLarge });
+  if (state === 'extra-stock')
+    return deliveryText('extra', { days: config.extraStockDeliveryDays });
+  if (state !== 'in-stock') return deliveryText('not');
+  if (size === 'large') return deliveryText('cutoffLarge', { time: config.deliveryCutoffLarge });
   const days = 1 + config.delayDays;
-  return text(days > 1 ? 'cutoffDays' : 'cutoff', { time: config.deliveryCutoffSmall, days });
+  return deliveryText(days > 1 ? 'cutoffDays' : 'cutoff', {
+    time: config.deliveryCutoffSmall,
+    days,
+  });
 }
 
 /** Updates the page with the current price, keeping the height of each line. */

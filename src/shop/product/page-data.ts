@@ -30,7 +30,7 @@ export function maxPieces({ product }: ProductPageData): number {
 
 const $pieces = atom(1);
 
-/** The quantity in the order form, while it is valid. */
+/** The last valid quantity in the order form. */
 export const $quantity: ReadableAtom<number> = $pieces;
 
 export const setQuantity = (quantity: number): void => $pieces.set(quantity);
@@ -55,6 +55,6 @@ export const slotElement = (name: Slot): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-slot="${name}"]`);
 
 export function setSlotText(name: Slot, text: string): void {
-  const place = slotElement(name);
-  if (place && place.textContent !== text) place.textContent = text;
+  const element = slotElement(name);
+  if (element && element.textContent !== text) element.textContent = text;
 }

@@ -76,7 +76,7 @@ export function emailText(address: string): Markup {
   return markup`${first}${others.map((part) => markup`<wbr>${part}`)}`;
 }
 
-/** Document types and the words in file names that indicate them. */
+/** Kinds of documents, each with the words in file names that indicate it. */
 const DOCUMENT_KINDS = [
   ['safety', /veiligheidsinformatie|\bsds\b|\bmsds\b/i],
   ['performance', /prestatieverklaring|\bdop\b/i],

@@ -5,7 +5,7 @@ import { pageLocale } from '../../i18n/page-locale.ts';
 
 type ProductTextKey = PlaceKey | 'invalid' | 'tooMany';
 
-/** Texts of the product page's scripts (`product:said.*`), in the language of the page. */
+/** A text of the product page's scripts (`product:said.*`), in the language of the page. */
 export const productPageText = (
   key: ProductTextKey,
   values: Record<string, string | number> = {},

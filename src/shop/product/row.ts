@@ -1,7 +1,7 @@
 import type { ListId } from '../../domain/product/measured-item.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
 import { recommended } from '../cart/recommendations.ts';
-import { recentlyViewed } from './viewed.ts';
+import { fetchRecentlyViewed } from './viewed.ts';
 import { currentCardContext } from '../listing/card-setup.ts';
 import { cardsHtml } from '../listing/card-html.ts';
 import { animateScroll } from '../ui/animate-scroll.ts';
@@ -72,7 +72,7 @@ export async function fillRow(row: HTMLElement, list: ListId, productId: number)
   // The prerendered names stay until the cards load.
   if (!cards.firstElementChild) cards.innerHTML = SKELETON_CARD.repeat(SKELETON_COUNT);
   const products = await (list === 'recently viewed'
-    ? recentlyViewed(locale)
+    ? fetchRecentlyViewed(locale)
     : recommended(list, productId, locale));
   const otherProducts = products.filter(({ id }) => id !== productId);
   row.hidden = otherProducts.length === 0;

@@ -28,6 +28,6 @@ export async function reportViewed(
 }
 
 /** Recently viewed products of this customer or visitor, latest first; empty if the call fails. */
-export async function recentlyViewed(locale: Locale): Promise<ProductSummary[]> {
+export async function fetchRecentlyViewed(locale: Locale): Promise<ProductSummary[]> {
   return dataOrNull(await viewedProducts(api(locale), now())) ?? [];
 }

@@ -27,7 +27,8 @@ interface SearchOption {
  */
 const SITE_GROUPS = ['questions', 'pages', 'stores'] as const;
 type SiteGroup = (typeof SITE_GROUPS)[number];
-const isSiteGroup = (name: GroupName): name is SiteGroup => SITE_GROUPS.some((one) => one === name);
+const isSiteGroup = (name: GroupName): name is SiteGroup =>
+  SITE_GROUPS.some((other) => other === name);
 
 type GroupName = 'suggestions' | 'brands' | 'categories' | 'products' | SiteGroup;
 
@@ -243,7 +244,7 @@ function GroupList({
   const siteGroups = groups.filter(({ name }) => isSiteGroup(name));
   const productGroups = groups.filter(({ name }) => name === 'products');
   const otherGroups = groups.filter(
-    (one) => !siteGroups.includes(one) && !productGroups.includes(one),
+    (other) => !siteGroups.includes(other) && !productGroups.includes(other),
   );
   return (
     <div role="listbox" id={LIST_ID} aria-label={texts.list}>

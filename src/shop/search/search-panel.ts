@@ -16,7 +16,7 @@ export interface SearchPanelView {
   status: SearchPanelStatus;
   /** Content of the field, trimmed. */
   term: string;
-  /** The last response, while there is a term to search for. */
+  /** The last response; null while the term is too short to search for. */
   suggestions: SearchSuggestions | null;
 }
 

@@ -34,7 +34,7 @@ export function listenOnce(
   recognition.addEventListener('result', (event) => {
     transcript = Array.from(
       (event as RecognitionResultEvent).results,
-      (part) => part[0]?.transcript ?? '',
+      (result) => result[0]?.transcript ?? '',
     ).join('');
     input.value = transcript;
     input.dispatchEvent(new Event('input', { bubbles: true }));

@@ -6,7 +6,7 @@ import { isTracking, track } from './analytics.ts';
 import { $cart } from '../../cart/cart-state.ts';
 import { readStored, writeStored } from '../../ui/storage.ts';
 
-const BEGUN_KEY = 'checkoutBegun';
+const STARTED_KEY = 'checkoutBegun';
 const PURCHASES_KEY = 'measuredOrders';
 /** Number of latest orders that are remembered, so that none is recorded twice. */
 const MAX_PURCHASES = 20;
@@ -17,10 +17,10 @@ const itemOf = (line: CartLine): MeasuredItem => ({
     : { item_id: String(line.productId), item_name: line.productTitle }),
   price: line.unitPrice.priceInclTax / 100,
   quantity: line.quantity,
-  ...listOf(line),
+  ...listFields(line),
 });
 
-const listOf = ({ source }: { source: LineSource | null }) =>
+const listFields = ({ source }: { source: LineSource | null }) =>
   source && { item_list_id: source.listId, item_list_name: source.listName };
 
 const saleOf = (cart: Cart) => ({
@@ -34,8 +34,8 @@ const saleOf = (cart: Cart) => ({
 export function trackCheckoutStart(cart: Cart): void {
   if (!isTracking()) return;
   const productIds = cart.lines.map(({ productId }) => productId).join();
-  if (readStored('sessionStorage', BEGUN_KEY) === productIds) return;
-  writeStored('sessionStorage', BEGUN_KEY, productIds);
+  if (readStored('sessionStorage', STARTED_KEY) === productIds) return;
+  writeStored('sessionStorage', STARTED_KEY, productIds);
   track({ event: 'begin_checkout', ecommerce: saleOf(cart) });
 }
 
@@ -78,7 +78,7 @@ export function trackPurchase(order: Order): void {
         item_name: line.title,
         price: line.unitPrice.priceInclTax / 100,
         quantity: line.quantity,
-        ...listOf(line),
+        ...listFields(line),
       })),
     },
   });

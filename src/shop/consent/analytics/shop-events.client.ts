@@ -21,7 +21,7 @@ import type { LineSource } from '../../../domain/cart/cart.ts';
 const MAX_WAIT_MS = 5_000;
 
 /** Products by id, in the given order; those not loaded in time are omitted. */
-function loadedProducts(ids: readonly number[]): Promise<ProductSummary[]> {
+function waitForProducts(ids: readonly number[]): Promise<ProductSummary[]> {
   const productsSoFar = () => ids.flatMap((id) => $live.get()[id] ?? []);
   return new Promise((resolve) => {
     if (productsSoFar().length === ids.length) return resolve(productsSoFar());
@@ -70,7 +70,7 @@ function trackCardViews(cards: readonly Element[]): void {
     lists.set(list.item_list_id, { list, positions: positions.set(idOf(card), positionOf(card)) });
   }
   for (const { list, positions } of lists.values()) {
-    void loadedProducts([...positions.keys()]).then((products) => {
+    void waitForProducts([...positions.keys()]).then((products) => {
       const items = listedItems(products, positions);
       if (items.length > 0) track({ event: 'view_item_list', ecommerce: { ...list, items } });
     });
@@ -110,7 +110,7 @@ function watchCardClicks(): void {
     if (!card || !list) return;
     // The products have usually loaded, so this is recorded before the page unloads.
     const positions = new Map([[idOf(card), positionOf(card)]]);
-    void loadedProducts([...positions.keys()]).then((products) => {
+    void waitForProducts([...positions.keys()]).then((products) => {
       if (products.length === 0) return;
       const items = listedItems(products, positions).map((item) => ({ ...item, ...list }));
       track({ event: 'select_item', ecommerce: { ...list, items } });
@@ -130,7 +130,7 @@ const saleOf = (items: MeasuredItem[]) => ({
 });
 
 async function trackProductView(id: number): Promise<void> {
-  const items = (await loadedProducts([id])).map(measuredItem);
+  const items = (await waitForProducts([id])).map(measuredItem);
   if (items.length > 0) track({ event: 'view_item', ecommerce: saleOf(items) });
 }
 
@@ -142,7 +142,7 @@ function trackSearch(): void {
 
 /** Records added and removed products, each with the list it was added from (spec 2 §4, §9). */
 async function trackCartChanges({ added, removed }: QuantityChanges): Promise<void> {
-  const products = await loadedProducts([...added, ...removed].map(({ productId }) => productId));
+  const products = await waitForProducts([...added, ...removed].map(({ productId }) => productId));
   const byId = new Map(products.map((product) => [product.id, product]));
   for (const [event, lines] of [
     ['add_to_cart', added],

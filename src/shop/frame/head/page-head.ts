@@ -6,7 +6,7 @@ import { snapshot } from '../../../publish/snapshot/reader.ts';
 /** Metadata of a page for search engines and social networks (spec 1 §4.4). */
 export interface PageHead {
   title: string;
-  /** True: use the title as it is; otherwise the company name is added. */
+  /** The title is complete; otherwise the company name is added to it. */
   isWholeTitle?: boolean;
   description?: string | null;
   /** Path of this page in each language, without query. */

@@ -68,8 +68,8 @@ function listenToBannerDismissals(): void {
 }
 
 function dismissedBanners(): string[] {
-  const found = new RegExp(`(?:^|; )${DISMISSED_COOKIE}=([^;]*)`).exec(document.cookie);
-  return found?.[1] ? decodeURIComponent(found[1]).split(',') : [];
+  const cookieMatch = new RegExp(`(?:^|; )${DISMISSED_COOKIE}=([^;]*)`).exec(document.cookie);
+  return cookieMatch?.[1] ? decodeURIComponent(cookieMatch[1]).split(',') : [];
 }
 
 /**

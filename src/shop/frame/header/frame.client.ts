@@ -133,8 +133,8 @@ function restoreLanguageScroll(): void {
 function showStoreName(): void {
   $store.subscribe((store) => {
     if (!store) return;
-    for (const place of document.querySelectorAll('[data-store-name]')) {
-      place.textContent = store.name;
+    for (const nameElement of document.querySelectorAll('[data-store-name]')) {
+      nameElement.textContent = store.name;
     }
     const { dataset } = document.documentElement;
     delete dataset.store;
@@ -207,7 +207,7 @@ const IMMEDIATE_FEATURES = [
   restoreLanguageScroll,
   startAtFirstInput,
 ];
-/** Each runs in a task of its own, so that input is not blocked by all of them. */
+/** Features that can wait: they start in a later task, so that input is handled sooner. */
 const LATER_FEATURES = [
   fetchFonts,
   showNotifications,

@@ -32,7 +32,7 @@ const TIMEOUT_MS = 60_000;
 const requests = new Map<Locale, Promise<SidebarData>>();
 
 /** Fetched once; rejects on failure, and the next call tries again. */
-export function sidebarData(locale: Locale): Promise<SidebarData> {
+export function loadSidebarData(locale: Locale): Promise<SidebarData> {
   const cached = requests.get(locale);
   if (cached) return cached;
   const request = countedFetch(`/sidebars/${locale}.json`, {

@@ -24,7 +24,7 @@ export function ProductSidebarDefaultStore({ attrs, locale, close }: SidebarProp
     notify(t('defaultStore.chosen', { city: store.address.city }), 'success');
     close();
   };
-  // The first render precedes the first call; after a failure there is nothing to load.
+  // Before the first call there are no stores yet either; after a failure nothing is loading.
   const isLoading = view.busy || (!view.stores && !view.problem);
   const statusKey = view.near ? 'defaultStore.nearest' : 'defaultStore.all';
   return (

@@ -93,7 +93,7 @@ export function ProductSidebarBTW({ attrs, locale }: SidebarProps) {
   );
 }
 
-/** The cutting service: what it does, how to request it, and where. */
+/** Explains the cutting service: what it is, how to request it, and in which branches. */
 export function ProductSidebarPlateService() {
   const t = useTexts();
   const to = useHref();

@@ -17,7 +17,7 @@ import {
   followUrl,
 } from './sidebar-address.ts';
 import { $sidebar, closeSidebar, openSidebar } from './sidebars.ts';
-import { sidebarData } from './data.ts';
+import { loadSidebarData } from './data.ts';
 import { afterPaint } from '../../ui/timing.ts';
 import { el, icon } from '../header/dom.client.ts';
 import { lockScroll } from './scroll-lock.client.ts';
@@ -202,7 +202,7 @@ class SidebarPanel {
       const [{ mountSidebar }, contents, data] = await Promise.all([
         import('./mount.tsx'),
         SIDEBAR_MODULES[sidebar.name]() as Promise<Record<SidebarName, SidebarComponent>>,
-        sidebarData(locale),
+        loadSidebarData(locale),
       ]);
       if (!content.isConnected || this.#shown !== sidebar) return;
       content.className = CONTENT;

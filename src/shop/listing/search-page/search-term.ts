@@ -9,8 +9,8 @@ export function searchTermOfUrl(
   { pathname, search }: { pathname: string; search: string },
   base: string,
 ): { term: string; isInPath: boolean } {
-  const rest = pathname.startsWith(`${base}/`) ? pathname.slice(base.length + 1) : '';
-  const fromPath = trimTerm(decoded(rest.replace(/\.html$/, '')));
+  const pathTerm = pathname.startsWith(`${base}/`) ? pathname.slice(base.length + 1) : '';
+  const fromPath = trimTerm(decoded(pathTerm.replace(/\.html$/, '')));
   if (fromPath) return { term: fromPath, isInPath: true };
   const query = new URLSearchParams(search).get(SEARCH_TERM_KEY);
   return { term: trimTerm(query ?? ''), isInPath: false };

@@ -27,7 +27,7 @@ const LABEL_CELL =
   'sticky left-0 z-1 w-22 bg-white p-2 text-left align-top text-xs font-medium hyphens-auto md:w-44 md:p-3 md:text-sm';
 const CELL = 'border-l border-line p-2 align-top text-sm wrap-anywhere md:p-3';
 
-/** Columns keep their width on a phone, where the table scrolls sideways. */
+/** By number of products: columns keep their width on a phone, where the table scrolls sideways. */
 const MIN_WIDTHS = ['', '', 'max-md:min-w-88', 'max-md:min-w-121', 'max-md:min-w-154'];
 
 interface Props {

@@ -29,8 +29,8 @@ export function openZoom(links: HTMLAnchorElement[], start: number): void {
   const status = dialog.querySelector('[role=status]')!;
   const visibleIndex = () => Math.round(slides.scrollLeft / slides.clientWidth);
   const scrollToPicture = (i: number) => (slides.scrollLeft = i * slides.clientWidth);
-  const scrollBy = (by: number) =>
-    animateScroll(slides, () => scrollToPicture(visibleIndex() + by));
+  const scrollBy = (step: number) =>
+    animateScroll(slides, () => scrollToPicture(visibleIndex() + step));
 
   // Shows the page's picture until the large one has loaded.
   slides.querySelectorAll('img').forEach((largePicture, i) => {
@@ -44,10 +44,10 @@ export function openZoom(links: HTMLAnchorElement[], start: number): void {
       status.textContent = countText(visibleIndex());
   });
   dialog.addEventListener('keydown', (event) => {
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!by) return;
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!step) return;
     event.preventDefault();
-    scrollBy(by);
+    scrollBy(step);
   });
   dialog.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest('button');

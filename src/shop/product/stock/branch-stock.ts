@@ -21,7 +21,7 @@ export interface BranchStock extends Pick<Store, 'id' | 'openingTimes' | 'holida
  * Stock of a product per store, sorted by distance from the chosen store; if none is chosen, stores
  * with stock first, then by town. Null if a call failed; hidden stores are not included.
  */
-export async function branchStock(
+export async function fetchBranchStock(
   client: ApiClient,
   productId: number,
   chosenId: number | null = null,

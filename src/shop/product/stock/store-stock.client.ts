@@ -1,6 +1,6 @@
 import texts from 'texts:product/stores';
 import { api } from '../../calls/api.ts';
-import { type BranchStock, branchStock } from './branch-stock.ts';
+import { type BranchStock, fetchBranchStock } from './branch-stock.ts';
 import { nearestWithStock } from '../../../domain/product/branches-by-stock.ts';
 import { formatKm } from '../../../domain/shared/money.ts';
 import { openingNow } from '../../../domain/store/opening-hours.ts';
@@ -55,7 +55,7 @@ export class StoreStock extends HTMLElement {
     this.setAttribute('aria-busy', 'true');
     this.#show(markup`<p role="status">${this.#textOf('loading')}…</p>`);
     const chosenId = $store.get()?.id ?? null;
-    const rows = await branchStock(api(this.#locale), Number(this.dataset.product), chosenId);
+    const rows = await fetchBranchStock(api(this.#locale), Number(this.dataset.product), chosenId);
     this.removeAttribute('aria-busy');
     this.#show(
       rows
