@@ -191,6 +191,6 @@ function showNotifications(): void {
 
 async function focusOrOpenPage(url: string): Promise<void> {
   const windows = await scope.clients.matchAll({ type: 'window' });
-  const openWindow = windows.find((client) => client.url === url);
-  await (openWindow ? openWindow.focus() : scope.clients.openWindow(url));
+  const existingWindow = windows.find((client) => client.url === url);
+  await (existingWindow ? existingWindow.focus() : scope.clients.openWindow(url));
 }

@@ -1,12 +1,13 @@
 import { ALL_VISITS } from '../../domain/frame/home-screen-prompt.ts';
 import { readStoredJson, writeStored } from '../ui/storage.ts';
 
-const KEY = 'homeScreenPrompt';
+const PROMPT_KEY = 'homeScreenPrompt';
 
-const readRecord = () => (readStoredJson('localStorage', KEY) ?? {}) as { visits?: number };
+const readRecord = () => (readStoredJson('localStorage', PROMPT_KEY) ?? {}) as { visits?: number };
 
 /** If storage is disabled, every visit counts as the first. */
-const writeRecord = (record: object) => writeStored('localStorage', KEY, JSON.stringify(record));
+const writeRecord = (record: object) =>
+  writeStored('localStorage', PROMPT_KEY, JSON.stringify(record));
 
 /** Counts this visit and returns its number. */
 export function countVisit(): number {

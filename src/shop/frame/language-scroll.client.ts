@@ -1,7 +1,7 @@
 import { takeStoredScroll } from './language-scroll.ts';
 
 /** Gives up after this time if the page, which grows as content loads, is still too short. */
-const LONGEST_WAIT_MS = 3_000;
+const MAX_WAIT_MS = 3_000;
 const USER_SCROLL_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
@@ -22,7 +22,7 @@ function restoreLanguageScroll(): void {
   for (const type of USER_SCROLL_EVENTS) {
     addEventListener(type, () => listeners.abort(), { signal, passive: true });
   }
-  setTimeout(() => listeners.abort(), LONGEST_WAIT_MS);
+  setTimeout(() => listeners.abort(), MAX_WAIT_MS);
   growthObserver.observe(document.body);
 }
 

@@ -34,31 +34,27 @@ function quantityLinesHtml(
   return markup`<p class="per">${quantity > 1 ? totalHtml : unitPriceHtml(product, locale, cardTexts)}</p>${nextLevelHtml ?? pieceHtml}${stockHtml(product, { ...context, quantity })}`;
 }
 
-function updateLines(cardTexts: HTMLElement): void {
-  const product = $live.get()[Number(cardTexts.dataset.product)];
+function updateLines(card: HTMLElement): void {
+  const product = $live.get()[Number(card.dataset.product)];
   const quantity = parseQuantity(
-    cardTexts.querySelector<HTMLInputElement>('.card-buy input')?.value ?? '',
+    card.querySelector<HTMLInputElement>('.card-buy input')?.value ?? '',
     pageLocale(),
   );
   if (!product || quantity === null) return;
   const template = document.createElement('div');
   template.innerHTML = quantityLinesHtml(product, quantity, currentCardContext()).html;
   for (const selector of ['.per', '.staffel-hint', '.stock', '.had', '.pickup']) {
-    const [old, nextLevelHtml] = [
-      cardTexts.querySelector(selector),
-      template.querySelector(selector),
-    ];
-    if (old && nextLevelHtml && old.outerHTML !== nextLevelHtml.outerHTML)
-      old.replaceWith(nextLevelHtml);
+    const [oldLine, newLine] = [card.querySelector(selector), template.querySelector(selector)];
+    if (oldLine && newLine && oldLine.outerHTML !== newLine.outerHTML) oldLine.replaceWith(newLine);
   }
 }
 
 const changedCards = new Set<HTMLElement>();
 
 /** Shows the total and the promise of a card's quantity, now and whenever the live data change. */
-export function showQuantityLines(cardTexts: HTMLElement): void {
-  changedCards.add(cardTexts);
-  updateLines(cardTexts);
+export function showQuantityLines(card: HTMLElement): void {
+  changedCards.add(card);
+  updateLines(card);
 }
 
 for (const $source of [$live, $myBranch]) $source.listen(() => changedCards.forEach(updateLines));

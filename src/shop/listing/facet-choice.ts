@@ -109,8 +109,8 @@ export function chosenFilters(state: ListState): ChosenFilter[] {
 /** Number of active filters. */
 export function filterCount(state: ListState): number {
   const values = state.facets.reduce((sum, facet) => sum + facet.values.length, 0);
-  const otherFacets = [state.price, state.category, state.bought, isOnlyInStore(state)];
-  return values + state.brands.length + otherFacets.filter(Boolean).length;
+  const otherFilters = [state.price, state.category, state.bought, isOnlyInStore(state)];
+  return values + state.brands.length + otherFilters.filter(Boolean).length;
 }
 
 /** The state without filters; sorting and search term stay. */

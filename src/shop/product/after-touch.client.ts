@@ -64,8 +64,10 @@ class ProductGallery extends HTMLElement {
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     if ('play' in link.dataset) return playOwnVideo(link);
-    const links = [...this.querySelectorAll<HTMLAnchorElement>('[data-zoom]')];
-    void import('./gallery/zoom.ts').then(({ openZoom }) => openZoom(links, links.indexOf(link)));
+    const zoomLinks = [...this.querySelectorAll<HTMLAnchorElement>('[data-zoom]')];
+    void import('./gallery/zoom.ts').then(({ openZoom }) =>
+      openZoom(zoomLinks, zoomLinks.indexOf(link)),
+    );
   }
 
   /** Marks the thumbnail of the visible slide. */
@@ -193,10 +195,10 @@ function watchRows(productId: number): void {
         if (!isIntersecting) continue;
         observer.unobserve(target);
         const row = target as HTMLElement;
-        const list = row.dataset.list;
-        if (!isListId(list)) continue;
+        const listId = row.dataset.list;
+        if (!isListId(listId)) continue;
         void loadWhenOnline(() => import('./row.ts')).then(({ fillRow }) =>
-          fillRow(row, list, productId),
+          fillRow(row, listId, productId),
         );
       }
     },

@@ -109,17 +109,17 @@ export function openQuantityCalculator(
   };
 
   const updateResult = () => {
-    const needed = quantityNeeded(coverage, valueOf('amount') ?? 0, valueOf('waste') ?? -1);
-    button.ariaDisabled = String(!needed);
-    button.dataset.packages = String(needed?.packages ?? '');
+    const result = quantityNeeded(coverage, valueOf('amount') ?? 0, valueOf('waste') ?? -1);
+    button.ariaDisabled = String(!result);
+    button.dataset.packages = String(result?.packages ?? '');
     const values = {
-      n: formatNumber(needed?.packages ?? 0, locale),
+      n: formatNumber(result?.packages ?? 0, locale),
       of: packageName,
-      covers: formatNumber(needed?.covers ?? 0, locale),
+      covers: formatNumber(result?.covers ?? 0, locale),
       unit: coverage.unit,
     };
-    resultElement.innerHTML = needed
-      ? markup`<b class="block text-lg">${fill(t['answer'], values)}</b>${fill(t['enough'], values)}<span class="block tabular-nums">${costsHtml(needed.packages)}</span>`
+    resultElement.innerHTML = result
+      ? markup`<b class="block text-lg">${fill(t['answer'], values)}</b>${fill(t['enough'], values)}<span class="block tabular-nums">${costsHtml(result.packages)}</span>`
           .html
       : markup`${t['empty']}`.html;
   };

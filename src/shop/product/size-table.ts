@@ -74,13 +74,14 @@ function cellHtml(table: SizeTable, cell: Cell): Markup {
 /** Shows the current price, and why a size cannot be ordered. */
 function showLiveProduct(form: HTMLFormElement, product: ProductSummary): void {
   const field = form.querySelector<HTMLInputElement>(`[name="${product.id}"]`);
-  const status = form.querySelector(`[data-live-of="${product.id}"]`);
-  if (!field || !status) return;
+  const priceNote = form.querySelector(`[data-live-of="${product.id}"]`);
+  if (!field || !priceNote) return;
   const { state } = stockStatus(product);
   const isUnavailable = state === 'sold-out' || state === 'not-orderable';
   field.disabled = isUnavailable;
-  if (isUnavailable) status.textContent = tableText(state === 'sold-out' ? 'soldOut' : 'notOnline');
-  else status.innerHTML = plainPrice(product, pageLocale()).html;
+  if (isUnavailable)
+    priceNote.textContent = tableText(state === 'sold-out' ? 'soldOut' : 'notOnline');
+  else priceNote.innerHTML = plainPrice(product, pageLocale()).html;
 }
 
 function addSizes(form: HTMLFormElement, table: SizeTable): void {
@@ -89,7 +90,7 @@ function addSizes(form: HTMLFormElement, table: SizeTable): void {
   const fields = table.cells
     .map((cell) => ({ cell, field: form.querySelector<HTMLInputElement>(`[name="${cell[0]}"]`)! }))
     .filter(({ field }) => !field.disabled);
-  const filled = fields.filter(({ field }) => field.value.trim() !== '');
+  const filledFields = fields.filter(({ field }) => field.value.trim() !== '');
   for (const { field } of fields) field.removeAttribute('aria-invalid');
   alert.textContent = '';
   status.textContent = '';
@@ -103,7 +104,7 @@ function addSizes(form: HTMLFormElement, table: SizeTable): void {
     listId: 'pdp',
     listName: document.querySelector('h1')?.textContent ?? '',
   } as const;
-  for (const { cell, field } of filled) {
+  for (const { cell, field } of filledFields) {
     const quantity = parseQuantity(field.value, pageLocale());
     const maxQuantity = $live.get()[cell[0]]?.maxStockTotal ?? Infinity;
     if (quantity !== null && quantity <= maxQuantity) {
@@ -119,9 +120,9 @@ function addSizes(form: HTMLFormElement, table: SizeTable): void {
     return showError(field, fault);
   }
   if (lines.length === 0)
-    return showError(fields[0]?.field ?? filled[0]!.field, tableText('empty'));
+    return showError(fields[0]?.field ?? filledFields[0]!.field, tableText('empty'));
   if (!addToCart(lines)) return;
-  for (const { field } of filled) field.value = '';
+  for (const { field } of filledFields) field.value = '';
   const added = tableText(lines.length === 1 ? 'addedOne' : 'addedMany', { count: lines.length });
   status.innerHTML =
     markup`${added} <a class="link" href="${routePath('cart', pageLocale(), '')}">${tableText('cart')}</a>`.html;

@@ -25,21 +25,21 @@ interface Props {
  */
 function History({ entries, activeIndex, setup, input }: Props) {
   const { texts, locale } = setup;
-  const [removed, setRemoved] = useState('');
+  const [removedText, setRemovedText] = useState('');
 
   const remove = (button: HTMLElement, { name, url }: SearchHistoryEntry) => {
     const row = button.closest('li');
     const nextRow = row?.nextElementSibling ?? row?.previousElementSibling;
     (nextRow?.querySelector('button') ?? input).focus();
     forgetSearch(locale, url);
-    setRemoved(fill(texts.removed, { term: name }));
+    setRemovedText(fill(texts.removed, { term: name }));
   };
 
   return (
     <>
       <h2 className="search-title py-2 font-bold">{texts.history}</h2>
       <p className="sr-only" role="status">
-        {removed}
+        {removedText}
       </p>
       {entries.length === 0 ? (
         <p className="py-2 text-muted">{texts.historyEmpty}</p>

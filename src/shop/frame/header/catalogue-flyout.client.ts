@@ -45,13 +45,13 @@ function openEntriesOnIntent(panel: HTMLElement, onEntryOpen: (entry: HTMLElemen
     });
     entry.addEventListener('pointerleave', () => clearTimeout(timer));
     entry.addEventListener('keydown', (event) => {
-      const childLink = links[entries.indexOf(entry)];
+      const entryLink = links[entries.indexOf(entry)];
       const isInChildren = (event.target as Element).closest('.catalogue-kids') !== null;
       const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
       if (event.key === 'ArrowRight' && hasChildren && !isInChildren) {
         openOnly(entry);
         focusFirstChild(entry);
-      } else if (event.key === 'ArrowLeft' && isInChildren) childLink?.focus();
+      } else if (event.key === 'ArrowLeft' && isInChildren) entryLink?.focus();
       else if (step !== 0 && !isInChildren)
         links.at((entries.indexOf(entry) + step) % links.length)?.focus();
       else return;

@@ -18,7 +18,7 @@ const pathInLanguage = (locale: string) => {
  * (spec 1 §4.5); following one stores the language for the next visit.
  */
 function keepStateInLanguageLinks(): void {
-  const updateLink = ({ target, type }: Event) => {
+  const updateLanguageLink = ({ target, type }: Event) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]');
     if (!link) return;
     const [ownPath, otherPath] = [
@@ -31,7 +31,8 @@ function keepStateInLanguageLinks(): void {
     storeScroll(link.pathname, Math.round(scrollY));
   };
   // Update before the browser follows the link, opens it in a tab, or copies its URL.
-  for (const type of ['click', 'auxclick', 'contextmenu']) addEventListener(type, updateLink, true);
+  for (const type of ['click', 'auxclick', 'contextmenu'])
+    addEventListener(type, updateLanguageLink, true);
 }
 
 /**
@@ -41,13 +42,13 @@ function keepStateInLanguageLinks(): void {
 function offerLoyaltyCard(): void {
   const link = document.querySelector<HTMLElement>('[data-loyalty-card]');
   if (!link) return;
-  const updateLink = () => {
+  const updateLoyaltyLink = () => {
     if ($user.get() || currentCard($loyaltyCard.get(), now()))
       link.dataset.sidebar = 'AppSidebarLoyalty';
     else delete link.dataset.sidebar;
   };
-  $user.subscribe(updateLink);
-  $loyaltyCard.subscribe(updateLink);
+  $user.subscribe(updateLoyaltyLink);
+  $loyaltyCard.subscribe(updateLoyaltyLink);
 }
 
 const DISMISSED_MAX_AGE_S = 60 * 60 * 24 * 90;

@@ -14,13 +14,13 @@ import { SidebarSkeleton } from './sidebar-states.tsx';
 function FixedRows({ onActie }: { onActie: (id: number) => void }) {
   const t = useTexts();
   const to = useHref();
-  const { promotions: promotionsPath } = useSidebarData();
+  const { promotions: promotionId } = useSidebarData();
   return (
     <>
-      {promotionsPath === null ? (
+      {promotionId === null ? (
         <LinkRow href={to('product-lister-actie')}>{t('catalog.actie')}</LinkRow>
       ) : (
-        <SubmenuRow onOpen={() => onActie(promotionsPath)}>{t('catalog.actie')}</SubmenuRow>
+        <SubmenuRow onOpen={() => onActie(promotionId)}>{t('catalog.actie')}</SubmenuRow>
       )}
       <LinkRow href={to('product-lister-opop')}>{t('catalog.opop')}</LinkRow>
       <LinkRow href={to('product-lister-meer-minder')}>{t('catalog.meerMinder')}</LinkRow>
@@ -71,7 +71,8 @@ export function AppSidebarCatalog({ attrs, locale }: SidebarProps) {
   const isActie = id === useSidebarData().promotions;
   const categoryPath = ({ url }: WebNode) => to('product-lister-all', { pathMatch: url });
   const promotionsPath = to('product-lister-actie');
-  const currentListPath = (of: WebNode) => (isActie ? promotionsPath : categoryPath(of));
+  const currentListPath = (shownNode: WebNode) =>
+    isActie ? promotionsPath : categoryPath(shownNode);
   // Below Actie, a category filters the promotion list.
   const childListPath = (child: WebNode) =>
     isActie ? `${promotionsPath}?CategoryID=${child.id}` : categoryPath(child);

@@ -101,7 +101,7 @@ export function useOwnFacets(
     if (state.storeId === null) return;
     return $store.listen(
       (chosen) =>
-        chosen && go((currentStoreId) => ({ ...currentStoreId, page: 1, storeId: chosen.id })),
+        chosen && go((currentState) => ({ ...currentState, page: 1, storeId: chosen.id })),
     );
   }, [go, state.storeId]);
   return {

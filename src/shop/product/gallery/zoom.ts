@@ -27,10 +27,10 @@ export function openZoom(links: HTMLAnchorElement[], start: number): void {
   });
   const slides = dialog.querySelector('ul')!;
   const status = dialog.querySelector('[role=status]')!;
-  const visibleIndex = () => Math.round(slides.scrollLeft / slides.clientWidth);
+  const getVisibleIndex = () => Math.round(slides.scrollLeft / slides.clientWidth);
   const scrollToPicture = (i: number) => (slides.scrollLeft = i * slides.clientWidth);
   const scrollBy = (step: number) =>
-    animateScroll(slides, () => scrollToPicture(visibleIndex() + step));
+    animateScroll(slides, () => scrollToPicture(getVisibleIndex() + step));
 
   // Shows the page's picture until the large one has loaded.
   slides.querySelectorAll('img').forEach((largePicture, i) => {
@@ -40,8 +40,8 @@ export function openZoom(links: HTMLAnchorElement[], start: number): void {
   scrollToPicture(start);
   dialog.querySelector<HTMLElement>('[data-close]')?.focus();
   slides.addEventListener('scroll', () => {
-    if (status.textContent !== countText(visibleIndex()))
-      status.textContent = countText(visibleIndex());
+    if (status.textContent !== countText(getVisibleIndex()))
+      status.textContent = countText(getVisibleIndex());
   });
   dialog.addEventListener('keydown', (event) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
