@@ -37,13 +37,13 @@ export function listSetup(
     filtersBrands: brandMode === 'Filter',
     filtersStock: hasStoreStock,
     options: { limit, sortOptions, prefilters, ...(hasGroups && { hasGroups }) },
-    banner: banner && rightBanner(banner),
+    banner: banner && toRightBanner(banner),
   };
 }
 
 const isPromotion = (id: number) => Object.values(snapshot().config().specialWebNodes).includes(id);
 
-function rightBanner(banner: Banner): RightBanner {
+function toRightBanner(banner: Banner): RightBanner {
   const { title, summary, linkTitle, img, startDate, endDate, alternateUrl } = banner;
   const href = contentLink(alternateUrl) ?? '';
   return { title, summary, linkTitle, img, startDate, endDate, href };

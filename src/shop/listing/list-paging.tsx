@@ -31,7 +31,7 @@ interface Props {
 export function ListPaging({ page, pages, setup, hrefOf, onPage }: Props) {
   if (pages < 2) return null;
   const { texts, locale } = setup;
-  const link = (to: number) => ({
+  const linkProps = (to: number) => ({
     href: hrefOf(to),
     onClick: (event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -42,7 +42,7 @@ export function ListPaging({ page, pages, setup, hrefOf, onPage }: Props) {
   return (
     <nav className="paging" aria-label={texts.paging} data-live>
       {page > 1 && (
-        <a className="btn btn-light max-sm:px-3" rel="prev" {...link(page - 1)}>
+        <a className="btn btn-light max-sm:px-3" rel="prev" {...linkProps(page - 1)}>
           {texts.previous}
         </a>
       )}
@@ -56,7 +56,7 @@ export function ListPaging({ page, pages, setup, hrefOf, onPage }: Props) {
                 className="page-number"
                 aria-label={fill(texts.page, { page: formatNumber(number, locale) })}
                 aria-current={number === page ? 'page' : undefined}
-                {...link(number)}
+                {...linkProps(number)}
               >
                 {formatNumber(number, locale)}
               </a>
@@ -65,7 +65,7 @@ export function ListPaging({ page, pages, setup, hrefOf, onPage }: Props) {
         ))}
       </ol>
       {page < pages && (
-        <a className="btn btn-light max-sm:px-3" rel="next" {...link(page + 1)}>
+        <a className="btn btn-light max-sm:px-3" rel="next" {...linkProps(page + 1)}>
           {texts.next}
         </a>
       )}

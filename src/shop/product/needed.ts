@@ -133,10 +133,10 @@ export function openQuantityCalculator(
     }
     const sides = DIMENSIONS[coverage.unit];
     if (sides.some((side) => side === name)) {
-      const sideProduct = sides.reduce((total, side) => total * (valueOf(side) ?? 0), 1);
+      const computedAmount = sides.reduce((total, side) => total * (valueOf(side) ?? 0), 1);
       const amount = form.querySelector<HTMLInputElement>('[name=amount]')!;
       amount.value =
-        sideProduct > 0 ? formatDecimalInput(Number(sideProduct.toFixed(3)), locale) : '';
+        computedAmount > 0 ? formatDecimalInput(Number(computedAmount.toFixed(3)), locale) : '';
     }
     updateResult();
     if (error.textContent) markInvalid(form, t);
