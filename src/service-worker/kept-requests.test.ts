@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { isOwnedBy } from '../domain/frame/offline-caches.ts';
-import { isPersonalRead, isPublicRead, ownerOf, readKey, keptPages } from './kept-requests.ts';
+import {
+  isPersonalRead,
+  isPublicRead,
+  ownerOf,
+  cacheKeyOfRead,
+  cacheablePageTest,
+} from './kept-requests.ts';
 import { ROUTES, routePattern } from '../routes.ts';
 
 const request = (path: string, language = 'nl') => ({
@@ -36,16 +42,16 @@ it('reads the owner from the token', () => {
 });
 
 it('keeps one answer per owner and language, whatever the cart of the page was', () => {
-  const key = readKey(request('/api/aspos/cart?timestamp=5'), '17');
-  expect(readKey(request('/api/aspos/cart?timestamp=9'), '17')).toBe(key);
-  expect(readKey(request('/api/aspos/cart', 'en'), '17')).not.toBe(key);
-  expect(readKey(request('/api/aspos/cart'), '')).not.toBe(key);
+  const key = cacheKeyOfRead(request('/api/aspos/cart?timestamp=5'), '17');
+  expect(cacheKeyOfRead(request('/api/aspos/cart?timestamp=9'), '17')).toBe(key);
+  expect(cacheKeyOfRead(request('/api/aspos/cart', 'en'), '17')).not.toBe(key);
+  expect(cacheKeyOfRead(request('/api/aspos/cart'), '')).not.toBe(key);
   expect(isOwnedBy(key, '17')).toBe(true);
   expect(isOwnedBy(key, '1')).toBe(false);
-  expect(isOwnedBy(readKey(request('/api/aspos/cart'), ''), '')).toBe(true);
+  expect(isOwnedBy(cacheKeyOfRead(request('/api/aspos/cart'), ''), '')).toBe(true);
 });
 
-const isKept = keptPages('bouwmaat');
+const isKept = cacheablePageTest('bouwmaat');
 
 it.each([
   '/',

@@ -1,4 +1,4 @@
-/** Which pages and reads a browser keeps for use without a connection. */
+/** Which pages and API responses a browser caches for use without a connection. */
 import { CART } from '../api/cart/client.ts';
 import type { Endpoint } from '../api/call.ts';
 import { PRODUCTS } from '../api/products/client.ts';
@@ -8,9 +8,14 @@ import { OWNER_PARAM } from '../domain/frame/offline-caches.ts';
 import { jwtPayload } from '../domain/account/token-expiry.ts';
 import { ROUTES, routePattern, type RouteRow } from '../routes.ts';
 
-/** API calls that pages need offline; all other calls always go to the server. */
-const PERSONAL: readonly Endpoint[] = [CART.get, WISHLISTS.all, WISHLISTS.get, SAVED_SEARCHES.all];
-const PUBLIC: readonly Endpoint[] = [PRODUCTS.byIds];
+/** API calls that pages need offline: with personal responses, and with one for everybody. */
+const PERSONAL_READS: readonly Endpoint[] = [
+  CART.get,
+  WISHLISTS.all,
+  WISHLISTS.get,
+  SAVED_SEARCHES.all,
+];
+const PUBLIC_READS: readonly Endpoint[] = [PRODUCTS.byIds];
 
 const matcherOf = (endpoints: readonly Endpoint[]) => {
   const patterns = endpoints.map(({ path }) => path.replace(/\{\w+\}/g, '[^/]+'));
@@ -19,9 +24,9 @@ const matcherOf = (endpoints: readonly Endpoint[]) => {
 };
 
 /** Returns whether a path is that of a call whose response is personal. */
-export const isPersonalRead = matcherOf(PERSONAL);
+export const isPersonalRead = matcherOf(PERSONAL_READS);
 /** Returns whether a path is that of a call whose response is the same for everybody. */
-export const isPublicRead = matcherOf(PUBLIC);
+export const isPublicRead = matcherOf(PUBLIC_READS);
 
 /** Returns the contact id in a bearer token; empty for a visitor and for an invalid token. */
 export function ownerOf(authorization: string | null): string {
@@ -34,13 +39,13 @@ export function ownerOf(authorization: string | null): string {
   }
 }
 
-/** Query parameters that do not change what a call returns. */
-const VOLATILE = ['timestamp', 'reload'];
+/** Query parameters that do not affect the response of a call. */
+const IGNORED_PARAMS = ['timestamp', 'reload'];
 
 /** Returns the cache key of a response: per language, and per owner if it is personal. */
-export function readKey(request: Pick<Request, 'url' | 'headers'>, owner?: string): string {
+export function cacheKeyOfRead(request: Pick<Request, 'url' | 'headers'>, owner?: string): string {
   const url = new URL(request.url);
-  for (const name of VOLATILE) url.searchParams.delete(name);
+  for (const name of IGNORED_PARAMS) url.searchParams.delete(name);
   url.searchParams.set('kept-in', request.headers.get('x-language') ?? 'nl');
   if (owner !== undefined) url.searchParams.set(OWNER_PARAM, owner);
   return url.href;
@@ -53,23 +58,23 @@ const OTHER_PATHS = /^\/(?:api|id|redactie|mail|healthz|readyz|metrics|_astro)(?
 const LIVE_ROUTES =
   /^(?:account|checkout|login|logout|register|forgot|reset|confirm|withdraw|unauthorized|newsletter)/;
 
-/** Wishlists are available offline, for use in a store or at a building site. */
-const isLive = ({ name }: RouteRow) => name !== 'account-favourites' && LIVE_ROUTES.test(name);
+/** True for a live route, except wishlists: they are for use in a store or on a building site. */
+const isLiveRoute = ({ name }: RouteRow) => name !== 'account-favourites' && LIVE_ROUTES.test(name);
 
 /**
  * Returns a predicate for pages that may be cached for reading offline. Never cached: checkout,
  * payment, account (except wishlists), sign-in, and everything that is not a page of the shop.
- * `slug`: the brand's.
+ * `slug`: slug of the brand.
  */
-export function keptPages(slug: string): (pathname: string) => boolean {
-  const live = new Set(
-    ROUTES.filter(isLive).flatMap((row) => [
+export function cacheablePageTest(slug: string): (pathname: string) => boolean {
+  const livePaths = new Set(
+    ROUTES.filter(isLiveRoute).flatMap((row) => [
       routePattern(row, 'nl', slug),
       routePattern(row, 'en', slug),
     ]),
   );
   return (pathname) => {
     const path = pathname.replace(/(?:\.html|\/)$/, '').toLowerCase();
-    return !OTHER_PATHS.test(path) && !live.has(path);
+    return !OTHER_PATHS.test(path) && !livePaths.has(path);
   };
 }

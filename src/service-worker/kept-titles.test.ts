@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptTitles } from './kept-titles.ts';
+import { cachedTitles } from './kept-titles.ts';
 
 const kept: Record<string, string> = {
   'https://shop.example/winkelwagen': '<title>Winkelwagen | Bouwmaat</title>',
@@ -13,7 +13,7 @@ const cache = {
 };
 
 it('names visited pages by their titles, the last one first', async () => {
-  expect(await keptTitles(cache, 'Bouwmaat')).toEqual([
+  expect(await cachedTitles(cache, 'Bouwmaat')).toEqual([
     ['/product/a-1', 'Gips & lijm "25" kg'],
     ['/winkelwagen', 'Winkelwagen'],
   ]);

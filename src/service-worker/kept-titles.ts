@@ -4,7 +4,7 @@ const TITLE = /<title>([^<]*)<\/title>/;
  * Returns paths and titles of the cached pages, most recently cached first. Removes `shopName` from
  * the end of titles.
  */
-export async function keptTitles(
+export async function cachedTitles(
   cache: Pick<Cache, 'keys' | 'match'>,
   shopName: string,
 ): Promise<(readonly [path: string, title: string])[]> {
@@ -19,10 +19,10 @@ export async function keptTitles(
   return titles.filter(([, title]) => title !== '');
 }
 
-const NAMES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+const ENTITY_CHARACTERS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-/** Decodes HTML entities; a worker has no HTML parser. */
+/** Decodes HTML entities, since a worker has no HTML parser. */
 const decodeEntities = (html: string) =>
   html.replace(/&(?:#(\d+)|(amp|lt|gt|quot));/g, (_, code?: string, name?: string) =>
-    code ? String.fromCodePoint(Number(code)) : (NAMES[name ?? ''] ?? ''),
+    code ? String.fromCodePoint(Number(code)) : (ENTITY_CHARACTERS[name ?? ''] ?? ''),
   );

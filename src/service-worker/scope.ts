@@ -65,11 +65,13 @@ declare const SHOP: {
 };
 export const shop = SHOP;
 
-const PREFIX = 'shop-';
+const CACHE_PREFIX = 'shop-';
 
 /** Deletes all caches of the shop except those named. */
-export async function deleteCachesBut(keepNames: readonly string[]): Promise<void> {
+export async function deleteOtherCaches(namesToKeep: readonly string[]): Promise<void> {
   const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith(PREFIX) && !keepNames.includes(name));
-  await Promise.all(old.map((name) => caches.delete(name)));
+  const namesToDelete = names.filter(
+    (name) => name.startsWith(CACHE_PREFIX) && !namesToKeep.includes(name),
+  );
+  await Promise.all(namesToDelete.map((name) => caches.delete(name)));
 }

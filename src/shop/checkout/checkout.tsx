@@ -206,7 +206,8 @@ function Steps({ customer: loaded, isLoyal, locale }: LoadedCheckout) {
     if (takesFocus) first.current = null;
   }, [takesFocus]);
   useEffect(() => {
-    if (cart && cart.lines.length > 0) measureCheckout(({ trackBegin }) => trackBegin(cart));
+    if (cart && cart.lines.length > 0)
+      measureCheckout(({ trackCheckoutStart }) => trackCheckoutStart(cart));
   }, [cart]);
   if (!cart || page === null) return <EmptyCart />;
   const shared = { cart, customer, takesFocus };

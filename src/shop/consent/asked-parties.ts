@@ -7,8 +7,8 @@ import {
 } from '../../domain/consent/consent.ts';
 
 /**
- * Id of the tag manager container to load after consent; null if none. Must be set both in the
- * environment, whose security policy allows it, and in the shop configuration.
+ * Id of the tag manager container to load after consent; null if none. It needs both `GTM_ID` in
+ * the environment, on which the security policy depends, and the setting of the shop.
  */
 export function tagManagerId(): string | null {
   const { GTM_ID } = env();
@@ -25,7 +25,7 @@ interface PartyNeedingConsent {
 
 /** The third-party services that need consent on every page; if empty, the dialog does not open. */
 export function partiesNeedingConsent(): PartyNeedingConsent[] {
-  const tags: PartyNeedingConsent = {
+  const tagManager: PartyNeedingConsent = {
     name: 'tag-manager',
     host: TAG_MANAGER_HOST,
     kinds: ['analytics', 'marketing'],
@@ -33,5 +33,5 @@ export function partiesNeedingConsent(): PartyNeedingConsent[] {
   const scripts = thirdPartyScripts(env()).map(({ name, url, kind }): PartyNeedingConsent => {
     return { name, host: new URL(url).host, kinds: [kind] };
   });
-  return [...(tagManagerId() ? [tags] : []), ...scripts];
+  return [...(tagManagerId() ? [tagManager] : []), ...scripts];
 }

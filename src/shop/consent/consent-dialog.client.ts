@@ -3,15 +3,16 @@ import { type ConsentKind, NO_CONSENT } from '../../domain/consent/consent.ts';
 import { $consent, $isDecided, giveConsent } from './consent.ts';
 
 /** Class of the document while the bar is shown, which keeps focused elements clear of it. */
-const ASKS = 'scroll-pb-64';
+const BAR_OPEN_CLASS = 'scroll-pb-64';
 
-const boxes = (dialog: HTMLElement) =>
+const checkboxesOf = (dialog: HTMLElement) =>
   dialog.querySelectorAll<HTMLInputElement>('input[type=checkbox][name]');
 
-/** Shows every kind with its current choice. */
+/** Shows a checkbox for every kind of consent, with its current choice. */
 function showKinds(dialog: HTMLElement): void {
   const consent = $consent.get();
-  for (const box of boxes(dialog)) box.checked = consent[box.name as ConsentKind];
+  for (const checkbox of checkboxesOf(dialog))
+    checkbox.checked = consent[checkbox.name as ConsentKind];
   dialog.querySelector<HTMLElement>('fieldset')!.hidden = false;
   dialog.querySelector<HTMLElement>('[data-consent-choose]')!.hidden = true;
   dialog.querySelector<HTMLElement>('[value=save]')!.hidden = false;
@@ -20,24 +21,27 @@ function showKinds(dialog: HTMLElement): void {
 function saveChoice(dialog: HTMLDialogElement): void {
   const { returnValue } = dialog;
   if (['refuse', 'accept', 'save'].includes(returnValue)) {
-    // Kinds that this dialog does not offer are refused: nothing needs them.
-    const isGiven = (box: HTMLInputElement) =>
-      returnValue === 'accept' || (returnValue === 'save' && box.checked);
-    const choices = Array.from(boxes(dialog), (box) => [box.name, isGiven(box)]);
+    // Kinds without a checkbox are refused: no service needs them.
+    const isGiven = (checkbox: HTMLInputElement) =>
+      returnValue === 'accept' || (returnValue === 'save' && checkbox.checked);
+    const choices = Array.from(checkboxesOf(dialog), (checkbox) => [
+      checkbox.name,
+      isGiven(checkbox),
+    ]);
     giveConsent({ ...NO_CONSENT, ...Object.fromEntries(choices) });
   }
-  document.documentElement.classList.remove(ASKS);
+  document.documentElement.classList.remove(BAR_OPEN_CLASS);
 }
 
-const ready = new WeakSet<HTMLDialogElement>();
+const preparedDialogs = new WeakSet<HTMLDialogElement>();
 
-function prepare(dialog: HTMLDialogElement): void {
-  if (ready.has(dialog)) return;
-  ready.add(dialog);
+function prepareDialog(dialog: HTMLDialogElement): void {
+  if (preparedDialogs.has(dialog)) return;
+  preparedDialogs.add(dialog);
   dialog.addEventListener('close', () => saveChoice(dialog));
   dialog.querySelector('[data-consent-choose]')?.addEventListener('click', () => {
     showKinds(dialog);
-    boxes(dialog)[0]?.focus();
+    checkboxesOf(dialog)[0]?.focus();
   });
 }
 
@@ -47,14 +51,14 @@ function prepare(dialog: HTMLDialogElement): void {
  */
 export function askConsent(dialog: HTMLDialogElement): void {
   if ($isDecided.get()) return;
-  prepare(dialog);
-  document.documentElement.classList.add(ASKS);
+  prepareDialog(dialog);
+  document.documentElement.classList.add(BAR_OPEN_CLASS);
   dialog.setAttribute('open', '');
 }
 
 /** Opens the choices in a modal dialog; Escape changes nothing. */
 export function reopenConsent(dialog: HTMLDialogElement): void {
-  prepare(dialog);
+  prepareDialog(dialog);
   dialog.removeAttribute('open');
   dialog.returnValue = '';
   showKinds(dialog);

@@ -1,11 +1,11 @@
-const AGAIN_MS = 2_000;
+const RETRY_MS = 2_000;
 
 /** Passes an element to `use` once it exists; checks every 2 s (spec 1 §2.1). */
 export function whenFound(selector: string, use: (element: HTMLElement) => void): void {
-  const look = () => {
+  const check = () => {
     const found = document.querySelector<HTMLElement>(selector);
     if (found) use(found);
-    else setTimeout(look, AGAIN_MS);
+    else setTimeout(check, RETRY_MS);
   };
-  look();
+  check();
 }

@@ -3,8 +3,8 @@ import { href } from '../../i18n/href.ts';
 import { snapshot } from '../../publish/snapshot/reader.ts';
 
 /**
- * Picture of the category whose list a link leads to; null for other links. Reads that category
- * alone, so that an edit of another one leaves the page as it is.
+ * Picture of the category whose list a link leads to; null for other links. Reads only that
+ * category, so that the page is not rebuilt when another one changes.
  */
 export function categoryPicture(link: string | undefined, locale: Locale): string | null {
   const to = href(locale);

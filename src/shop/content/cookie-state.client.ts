@@ -12,7 +12,7 @@ whenFound('[data-consent-open]', (button) =>
   }),
 );
 
-/** Lists the names of readable cookies and of stored preferences. */
+/** Element that lists the names of readable cookies and of stored preferences. */
 const result = document.querySelector<HTMLElement>('[data-cookie-result]');
 
 function storedNames(): string[] {
@@ -26,13 +26,13 @@ function storedNames(): string[] {
 document.querySelector('[data-cookie-state]')?.addEventListener('click', () => {
   if (!result) return;
   const names = storedNames();
-  const line = document.createElement('p');
-  line.textContent = (names.length > 0 ? result.dataset.some : result.dataset.none) ?? '';
+  const summary = document.createElement('p');
+  summary.textContent = (names.length > 0 ? result.dataset.some : result.dataset.none) ?? '';
   const list = document.createElement('ul');
   for (const name of names) {
     const item = document.createElement('li');
     item.textContent = name;
     list.append(item);
   }
-  result.replaceChildren(line, ...(names.length > 0 ? [list] : []));
+  result.replaceChildren(summary, ...(names.length > 0 ? [list] : []));
 });

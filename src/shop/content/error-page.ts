@@ -6,17 +6,17 @@ import { pageLocale } from '../../i18n/page-locale.ts';
 import { type RouteName, routePath } from '../../routes.ts';
 
 /** Statuses with their own page; all others use the route `error`. */
-const PAGES: Partial<Record<number, RouteName>> = {
+const OWN_PAGES: Partial<Record<number, RouteName>> = {
   [STATUS.NotFound]: 'not-found',
   [STATUS.Unauthorized]: 'unauthorized',
 };
 
 /** Logs a navigation error and shows its error page; redirects are ignored (spec 1 §4.7). */
 export async function showRouteError(error: unknown): Promise<void> {
-  const found = routeError(error);
-  if (!found) return;
+  const failure = routeError(error);
+  if (!failure) return;
   console.error(error);
-  await replaceByErrorPage(found.status);
+  await replaceByErrorPage(failure.status);
 }
 
 /**
@@ -24,26 +24,28 @@ export async function showRouteError(error: unknown): Promise<void> {
  * be loaded, shows an error in the current page.
  */
 export async function replaceByErrorPage(status: number): Promise<void> {
-  // Prevents a loop if a call of the error page itself fails.
+  // A failure on an error page shows no further one: that could go on for ever.
   if (document.querySelector('[data-error]')) return;
   const locale = pageLocale();
-  const errorPage = PAGES[status];
-  const page = routePath(errorPage ?? 'error', locale, '');
+  const ownRoute = OWN_PAGES[status];
+  const errorPath = routePath(ownRoute ?? 'error', locale, '');
   const { pathname, search, hash } = location;
   try {
-    const answer = await fetch(page, { method: 'HEAD' });
-    // The not-found page itself has status 404.
-    if (!answer.ok && answer.status !== STATUS.NotFound) {
-      throw new Error(`${page}: ${answer.status}`);
+    const response = await fetch(errorPath, { method: 'HEAD' });
+    // A response with status 404 is the not-found page, which may be shown.
+    if (!response.ok && response.status !== STATUS.NotFound) {
+      throw new Error(`${errorPath}: ${response.status}`);
     }
-    location.replace(errorAddress(page, pathname + search + hash, errorPage ? undefined : status));
+    location.replace(
+      errorAddress(errorPath, pathname + search + hash, ownRoute ? undefined : status),
+    );
   } catch (error) {
-    sayThatItFailed(locale, `${status} · ${error instanceof Error ? error.message : error}`);
+    showFailure(locale, `${status} · ${error instanceof Error ? error.message : error}`);
   }
 }
 
 /** "An error occurred while showing the error page", with details and a link home. */
-function sayThatItFailed(locale: Locale, details: string): void {
+function showFailure(locale: Locale, details: string): void {
   const { failed = '', home = '' } = texts[locale];
   const heading = Object.assign(document.createElement('h1'), {
     className: 'title',
@@ -59,8 +61,8 @@ function sayThatItFailed(locale: Locale, details: string): void {
     href: routePath('index', locale, ''),
     textContent: home,
   });
-  const place = Object.assign(document.createElement('div'), { className: 'page not-found' });
-  place.append(heading, reason, link);
-  document.querySelector('main')?.replaceChildren(place);
+  const container = Object.assign(document.createElement('div'), { className: 'page not-found' });
+  container.append(heading, reason, link);
+  document.querySelector('main')?.replaceChildren(container);
   heading.focus();
 }

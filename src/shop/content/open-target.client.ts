@@ -1,5 +1,5 @@
 /** Expands the question in the URL's hash. */
-function openTarget(): void {
+function expandQuestionOfUrl(): void {
   const id = decodeURIComponent(location.hash.slice(1));
   const target = id ? document.getElementById(id) : null;
   if (!(target instanceof HTMLDetailsElement)) return;
@@ -7,5 +7,5 @@ function openTarget(): void {
   target.scrollIntoView();
 }
 
-addEventListener('hashchange', openTarget);
-openTarget();
+addEventListener('hashchange', expandQuestionOfUrl);
+expandQuestionOfUrl();

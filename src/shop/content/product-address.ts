@@ -8,6 +8,6 @@ import { now } from '../calls/now.ts';
  * The current URL part of a product, looked up by the id in an old one; null if there is no such
  * product.
  */
-export async function productUrlNow(locale: Locale, url: string): Promise<string | null> {
+export async function fetchCurrentProductUrl(locale: Locale, url: string): Promise<string | null> {
   return dataOrNull(await productByUrl(api(locale), url, now()))?.url ?? null;
 }

@@ -10,23 +10,25 @@ import { pageLocale } from '../../i18n/page-locale.ts';
 import { routePath } from '../../routes.ts';
 import { restoreFailedUrl } from './error-address.client.ts';
 
-async function repair(): Promise<void> {
+async function redirectIfOutdated(): Promise<void> {
   const { pathname, search, hash } = location;
   const links = linkRules();
-  const plain = rewriteLink(pathname, links);
-  if (plain !== pathname) {
-    location.replace(plain + search + hash);
+  const rewrittenPath = rewriteLink(pathname, links);
+  if (rewrittenPath !== pathname) {
+    location.replace(rewrittenPath + search + hash);
     return;
   }
-  const below = links.find(({ productPath }) => plain.startsWith(`${productPath}/`));
-  const url = below && plain.slice(below.productPath.length + 1);
+  const productRule = links.find(({ productPath }) => rewrittenPath.startsWith(`${productPath}/`));
+  const url = productRule && rewrittenPath.slice(productRule.productPath.length + 1);
   if (!url || productIdOf(url) === null) return;
-  const { productUrlNow } = await import('./product-address.ts');
+  const { fetchCurrentProductUrl } = await import('./product-address.ts');
   const locale = pageLocale();
-  const right = await productUrlNow(locale, url);
-  if (!right || right === url) return;
-  location.replace(routePath('product-detail-url', locale, '', { url: right }) + search + hash);
+  const currentUrl = await fetchCurrentProductUrl(locale, url);
+  if (!currentUrl || currentUrl === url) return;
+  location.replace(
+    routePath('product-detail-url', locale, '', { url: currentUrl }) + search + hash,
+  );
 }
 
-// An error page that a failed call led to keeps its URL.
-if (!restoreFailedUrl()) void repair();
+// The URL that led to an error page is restored, not redirected.
+if (!restoreFailedUrl()) void redirectIfOutdated();

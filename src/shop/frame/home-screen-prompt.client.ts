@@ -5,7 +5,7 @@ import {
 } from '../../domain/frame/home-screen-prompt.ts';
 import { bundleText } from '../../i18n/bundle.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
-import { sidebarData } from './sidebars/data.ts';
+import { loadSidebarData } from './sidebars/data.ts';
 import { countVisit, dismissHomeScreen } from './home-screen.ts';
 import { el } from './header/dom.client.ts';
 import { lockScroll } from './sidebars/scroll-lock.client.ts';
@@ -17,15 +17,15 @@ const DIALOG =
  * After one second, counts the visit and shows the prompt when it is due. Pages left sooner do not
  * count as visits; otherwise a quick click could skip the prompt for good.
  */
-export function prompt(): void {
+export function promptWhenDue(): void {
   setTimeout(() => {
-    if (isPromptVisit(countVisit())) void show();
+    if (isPromptVisit(countVisit())) void showPrompt();
   }, HOME_SCREEN_PROMPT.delayMs);
 }
 
-async function show(): Promise<void> {
+async function showPrompt(): Promise<void> {
   const locale = pageLocale();
-  const { texts } = await sidebarData(locale);
+  const { texts } = await loadSidebarData(locale);
   const t = bundleText(texts, locale);
   const cancel = el(
     'button',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { prompt } from './home-screen-prompt.client.ts';
+import { promptWhenDue } from './home-screen-prompt.client.ts';
 
 const visit = vi.hoisted(() => ({ count: vi.fn<() => number>() }));
 vi.mock('./home-screen.ts', () => ({
@@ -9,7 +9,7 @@ vi.mock('./home-screen.ts', () => ({
 vi.mock('./sidebars/scroll-lock.client.ts', () => ({ lockScroll: vi.fn() }));
 // It is shown once its texts are there; here they never come.
 const texts = vi.hoisted(() => ({ ask: vi.fn(() => new Promise(() => undefined)) }));
-vi.mock('./sidebars/data.ts', () => ({ sidebarData: texts.ask }));
+vi.mock('./sidebars/data.ts', () => ({ loadSidebarData: texts.ask }));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -23,7 +23,7 @@ afterEach(() => {
 
 test('the prompt shows a second after the page opened, on the first visit', () => {
   visit.count.mockReturnValue(1);
-  prompt();
+  promptWhenDue();
   vi.advanceTimersByTime(999);
   expect(visit.count).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
@@ -33,7 +33,7 @@ test('the prompt shows a second after the page opened, on the first visit', () =
 
 test('a later visit is counted, and shows none', () => {
   visit.count.mockReturnValue(2);
-  prompt();
+  promptWhenDue();
   vi.advanceTimersByTime(1_000);
   expect(visit.count).toHaveBeenCalledOnce();
   expect(texts.ask).not.toHaveBeenCalled();

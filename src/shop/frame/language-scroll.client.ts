@@ -1,15 +1,15 @@
-import { takeScroll } from './language-scroll.ts';
+import { takeStoredScroll } from './language-scroll.ts';
 
-/** Late content makes the page longer; give up restoring the scroll position after this time. */
-const LONGEST_WAIT_MS = 3_000;
-const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+/** Gives up after this time if the page, which grows as content loads, is still too short. */
+const MAX_WAIT_MS = 3_000;
+const USER_SCROLL_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
  * Restores the scroll position from before a language switch (spec 1 §4.5) as soon as the page is
  * long enough, unless the user scrolls first.
  */
 function restoreLanguageScroll(): void {
-  const top = takeScroll(location.pathname);
+  const top = takeStoredScroll(location.pathname);
   if (top === null) return;
   const listeners = new AbortController();
   const { signal } = listeners;
@@ -17,13 +17,13 @@ function restoreLanguageScroll(): void {
     scrollTo({ top, behavior: 'instant' });
     if (Math.abs(scrollY - top) < 1) listeners.abort();
   };
-  const growth = new ResizeObserver(scroll);
-  signal.addEventListener('abort', () => growth.disconnect());
-  for (const type of OWN_MOVES) {
+  const growthObserver = new ResizeObserver(scroll);
+  signal.addEventListener('abort', () => growthObserver.disconnect());
+  for (const type of USER_SCROLL_EVENTS) {
     addEventListener(type, () => listeners.abort(), { signal, passive: true });
   }
-  setTimeout(() => listeners.abort(), LONGEST_WAIT_MS);
-  growth.observe(document.body);
+  setTimeout(() => listeners.abort(), MAX_WAIT_MS);
+  growthObserver.observe(document.body);
 }
 
 restoreLanguageScroll();

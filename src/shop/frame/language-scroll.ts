@@ -2,7 +2,7 @@
 import { LANGUAGE_SCROLL_KEY } from '../../domain/frame/language-scroll-key.ts';
 import { readStoredJson, writeStored } from '../ui/storage.ts';
 
-interface Noted {
+interface StoredScroll {
   /** Path of the page in the other language. */
   path: string;
   /** Pixels from the top. */
@@ -10,14 +10,14 @@ interface Noted {
 }
 
 /** Stores the scroll position for the page at `path`. */
-export function noteScroll(path: string, top: number): void {
-  const position: Noted = { path, top };
+export function storeScroll(path: string, top: number): void {
+  const position: StoredScroll = { path, top };
   writeStored('sessionStorage', LANGUAGE_SCROLL_KEY, JSON.stringify(position));
 }
 
 /** Returns and removes the scroll position stored for the page at `path`; null if there is none. */
-export function takeScroll(path: string): number | null {
-  const position = readStoredJson('sessionStorage', LANGUAGE_SCROLL_KEY) as Noted | null;
+export function takeStoredScroll(path: string): number | null {
+  const position = readStoredJson('sessionStorage', LANGUAGE_SCROLL_KEY) as StoredScroll | null;
   writeStored('sessionStorage', LANGUAGE_SCROLL_KEY, null);
   return position?.path === path && position.top > 0 ? position.top : null;
 }

@@ -1,8 +1,8 @@
 const BAR =
   'loading-bar pointer-events-none fixed inset-x-0 top-0 z-100 h-[3px] origin-left bg-action [transform:scaleX(0)] [transition:transform_200ms_ease-out,opacity_200ms_ease-in_300ms] data-[state=creeping]:[transform:scaleX(0.9)] data-[state=creeping]:[transition:transform_5000ms_cubic-bezier(0.1,0.6,0.3,1)] data-[state=done]:[transform:scaleX(1)] data-[state=done]:opacity-0';
-const HIDE_MS = 500;
+const FADE_OUT_MS = 500;
 
-let timer: ReturnType<typeof setTimeout> | undefined;
+let removalTimer: ReturnType<typeof setTimeout> | undefined;
 const bar = Object.assign(document.createElement('div'), {
   className: BAR,
   ariaHidden: 'true',
@@ -14,7 +14,7 @@ const bar = Object.assign(document.createElement('div'), {
  */
 export const loadingBar = {
   start(): void {
-    clearTimeout(timer);
+    clearTimeout(removalTimer);
     bar.dataset.state = '';
     // Inside the open modal dialog, if any, which would cover it.
     (document.querySelector('dialog:modal') ?? document.body).append(bar);
@@ -24,8 +24,8 @@ export const loadingBar = {
   },
 
   finish(): void {
-    clearTimeout(timer);
+    clearTimeout(removalTimer);
     bar.dataset.state = 'done';
-    timer = setTimeout(() => bar.remove(), HIDE_MS);
+    removalTimer = setTimeout(() => bar.remove(), FADE_OUT_MS);
   },
 };

@@ -10,21 +10,21 @@ const CLOSE = 'flex size-11 flex-none items-center justify-center focus-visible:
  * Shows texts in a polite live region: each stays 3 s, longer while hovered or focused, and is
  * replaced by the next. Returns the function that shows one.
  */
-export function notifier(region: HTMLElement): (notification: Notification) => void {
+export function createNotifier(region: HTMLElement): (notification: Notification) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hide = () => region.replaceChildren();
   const keepOpen = () => clearTimeout(timer);
-  const wait = () => {
+  const hideLater = () => {
     keepOpen();
     timer = setTimeout(hide, NOTIFICATION_MS);
   };
   for (const type of ['pointerenter', 'focusin']) region.addEventListener(type, keepOpen);
-  for (const type of ['pointerleave', 'focusout']) region.addEventListener(type, wait);
+  for (const type of ['pointerleave', 'focusout']) region.addEventListener(type, hideLater);
 
   return ({ text, kind }) => {
     // Content behind a modal dialog is neither read out nor visible.
-    const place = document.querySelector('dialog:modal') ?? document.body;
-    if (region.parentElement !== place) place.append(region);
+    const parent = document.querySelector('dialog:modal') ?? document.body;
+    if (region.parentElement !== parent) parent.append(region);
     const label = region.dataset.close ?? '';
     const close = el('button', { class: CLOSE, type: 'button', 'aria-label': label }, [
       icon('close'),
@@ -33,6 +33,6 @@ export function notifier(region: HTMLElement): (notification: Notification) => v
     region.replaceChildren(
       el('div', { class: BAR, 'data-kind': kind }, [el('p', { class: 'py-3' }, [text]), close]),
     );
-    wait();
+    hideLater();
   };
 }

@@ -9,7 +9,7 @@ import { currentOwner } from '../cart/cart-count.ts';
  * Deletes the cart and lists in the service worker's cache if they belong to a different user.
  * `owner`: contact id of the customer, empty for a visitor.
  */
-async function eraseReadsOfOthers(owner: string): Promise<void> {
+async function deleteCacheOfOthers(owner: string): Promise<void> {
   // The Cache API exists only in secure contexts (https, localhost).
   if (!('caches' in globalThis) || !(await caches.has(PERSONAL_CACHE))) return;
   const keys = await (await caches.open(PERSONAL_CACHE)).keys();
@@ -20,9 +20,9 @@ async function eraseReadsOfOthers(owner: string): Promise<void> {
  * Registers the service worker, checks for updates, and has it cache this page if the page was
  * loaded without it. Deletes cached data of an earlier user of this browser.
  */
-async function keepForOffline(): Promise<void> {
+async function registerWorker(): Promise<void> {
   // The session may have ended while no page was open.
-  await eraseReadsOfOthers(currentOwner());
+  await deleteCacheOfOthers(currentOwner());
   const { serviceWorker } = navigator;
   const isNew = !serviceWorker.controller;
   // Bypass the HTTP cache for the worker script, so that updates are not delayed.
@@ -35,5 +35,5 @@ async function keepForOffline(): Promise<void> {
   active?.postMessage({ keep: [...new Set([location.href, ...files])] });
 }
 
-// Only offline reading depends on the worker.
-if ('serviceWorker' in navigator) void keepForOffline().catch(() => {});
+// Errors are ignored: only offline reading depends on the worker.
+if ('serviceWorker' in navigator) void registerWorker().catch(() => {});

@@ -15,7 +15,7 @@ export function showNotifications(): void {
   let notifier: Promise<(notification: Notification) => void> | undefined;
   $notification.listen(async (notification) => {
     if (!notification) return;
-    notifier ??= import('./notification.client.ts').then((module) => module.notifier(region));
+    notifier ??= import('./notification.client.ts').then((module) => module.createNotifier(region));
     try {
       (await notifier)(notification);
     } catch {
@@ -26,7 +26,7 @@ export function showNotifications(): void {
 }
 
 /** Shows a bar while requests are pending (spec 1 §2.11). */
-export function showLoading(): void {
+export function showLoadingBar(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   $inFlight.listen((now, before = 0) => {
     if (now > 0 && before > 0) return;

@@ -2,7 +2,7 @@ import type { WritableAtom } from 'nanostores';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $inFlight } from '../calls/in-flight.ts';
 import { loadingBar } from './loading-bar.client.ts';
-import { showLoading } from './on-need.client.ts';
+import { showLoadingBar } from './on-need.client.ts';
 
 vi.mock('./loading-bar.client.ts', () => ({ loadingBar: { start: vi.fn(), finish: vi.fn() } }));
 
@@ -12,7 +12,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 test('the bar starts 200 ms after the first request, and is finished after the last answer', () => {
-  showLoading();
+  showLoadingBar();
   inFlight.set(1);
   vi.advanceTimersByTime(100);
   inFlight.set(2);

@@ -3,14 +3,14 @@ import { NOTIFICATION_MS, notify } from '../calls/notification.ts';
 import { mayInstall } from '../../domain/frame/home-screen-prompt.ts';
 import { readStored, writeStored } from '../ui/storage.ts';
 
-const KEY = 'chunkReload';
+const RELOAD_KEY = 'chunkReload';
 
-/** A shop that did not answer is asked again after this time, then each time after twice as long. */
-const FIRST_WAIT_MS = 500;
-const LAST_WAIT_MS = 8_000;
+/** Wait before the first retry while the shop is unreachable; it doubles with each retry. */
+const FIRST_RETRY_MS = 500;
+const LAST_RETRY_MS = 8_000;
 
-/** A proxy before a shop that restarts answers with 502: that is no answer of the shop. */
-const shopAnswers = (): Promise<boolean> =>
+/** A status of 500 or more counts as unreachable: a proxy sends 502 while the shop restarts. */
+const isShopReachable = (): Promise<boolean> =>
   fetch('', { method: 'HEAD', cache: 'no-store' }).then(
     ({ status }) => status < 500,
     () => false,
@@ -22,22 +22,23 @@ const shopAnswers = (): Promise<boolean> =>
  * reload, since the page would be lost.
  */
 export function reloadForNewCode(): void {
-  let isAsking = false;
+  let isWaitingForShop = false;
   const reload = async () => {
     // The sidebar or popover being opened will not load, so remove its placeholder.
     delete document.documentElement.dataset.opening;
-    if (!navigator.onLine || isAsking) return;
-    if (!mayReload(readStored('sessionStorage', KEY), new Date())) return sayFailed();
-    isAsking = true;
-    let wait = FIRST_WAIT_MS;
-    for (; wait <= LAST_WAIT_MS && !(await shopAnswers()); wait *= 2)
-      await new Promise((resolve) => setTimeout(resolve, wait));
-    isAsking = false;
-    if (wait > LAST_WAIT_MS) return sayFailed();
-    // `online` came before the network did: what failed since is told again.
-    if (wait > FIRST_WAIT_MS) return void dispatchEvent(new Event('online'));
+    if (!navigator.onLine || isWaitingForShop) return;
+    if (!mayReload(readStored('sessionStorage', RELOAD_KEY), new Date())) return showLoadFailure();
+    isWaitingForShop = true;
+    let retryDelay = FIRST_RETRY_MS;
+    for (; retryDelay <= LAST_RETRY_MS && !(await isShopReachable()); retryDelay *= 2)
+      await new Promise((resolve) => setTimeout(resolve, retryDelay));
+    isWaitingForShop = false;
+    if (retryDelay > LAST_RETRY_MS) return showLoadFailure();
+    // The browser reported `online` before the shop was reachable: repeat the event, so that what
+    // failed in between loads again.
+    if (retryDelay > FIRST_RETRY_MS) return void dispatchEvent(new Event('online'));
     // Without storage the page could reload forever.
-    if (!writeStored('sessionStorage', KEY, String(Date.now()))) return sayFailed();
+    if (!writeStored('sessionStorage', RELOAD_KEY, String(Date.now()))) return showLoadFailure();
     location.reload();
   };
   // The first event comes from scripts, the second from islands.
@@ -45,8 +46,8 @@ export function reloadForNewCode(): void {
   addEventListener('astro:hydration-error', () => void reload());
 }
 
-/** Uses a region that is already styled: the code for notifications may also fail to load. */
-function sayFailed(): void {
+/** Does not use the notifications, whose code may also fail to load. */
+function showLoadFailure(): void {
   const region = document.querySelector<HTMLElement>('[data-failed]');
   const text = region?.dataset.failed ?? '';
   if (!region) return;
@@ -56,9 +57,9 @@ function sayFailed(): void {
 
 /** A page that loads within this time (ms) indicates a fast connection. */
 const FAST_PAGE_MS = 120;
-const WEIGHTS = [400, 500, 700];
+const FONT_WEIGHTS = [400, 500, 700];
 
-function isFastLine(): boolean {
+function isFastConnection(): boolean {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return page !== undefined && page.responseEnd - page.requestStart < FAST_PAGE_MS;
 }
@@ -71,9 +72,9 @@ function isFastLine(): boolean {
 export function fetchFonts(): void {
   const root = document.documentElement;
   if (root.dataset['fonts'] !== undefined) return;
-  Promise.all(WEIGHTS.map((weight) => document.fonts.load(`${weight} 1em FigTree`)))
+  Promise.all(FONT_WEIGHTS.map((weight) => document.fonts.load(`${weight} 1em FigTree`)))
     .then(() => {
-      if (isFastLine()) root.dataset['fonts'] = '';
+      if (isFastConnection()) root.dataset['fonts'] = '';
       writeStored('localStorage', 'fonts', '1');
     })
     .catch(() => {});
@@ -84,11 +85,11 @@ export function offerHomeScreen(): void {
   const { userAgent, maxTouchPoints } = navigator;
   const isStandalone = matchMedia('(display-mode: standalone)').matches;
   if (!mayInstall({ userAgent, isStandalone, touchPoints: maxTouchPoints })) return;
-  void import('./home-screen-prompt.client.ts').then(({ prompt }) => prompt());
+  void import('./home-screen-prompt.client.ts').then(({ promptWhenDue }) => promptWhenDue());
 }
 
 /** Loads the styles for forced colours, which few visitors need. */
-export function addLateStyles(): void {
+export function addForcedColourStyles(): void {
   if (!matchMedia('(forced-colors: active)').matches) return;
   void import('./forced-colours.client.ts').catch(() => {});
 }
@@ -100,19 +101,19 @@ export function addLateStyles(): void {
 export function watchConnection(): void {
   const region = document.querySelector<HTMLElement>('[data-offline]');
   if (!region) return;
-  const show = () => {
+  const showIfOffline = () => {
     region.textContent = navigator.onLine ? '' : (region.dataset.offline ?? '');
   };
-  addEventListener('offline', show);
+  addEventListener('offline', showIfOffline);
   addEventListener('online', () => {
-    show();
+    showIfOffline();
     notify(region.dataset.online ?? '', 'success');
   });
-  show();
+  showIfOffline();
 }
 
-/** Delay after which the first view has loaded even on a slow connection. */
-const QUIET_MS = 8_000;
+/** Delay of the registration: by then the first view has loaded even on a slow connection. */
+const WORKER_DELAY_MS = 8_000;
 
 /**
  * Registers the service worker for offline reading: some time after loading, or after the first
@@ -121,6 +122,6 @@ const QUIET_MS = 8_000;
 export function offerOffline(): void {
   // User input takes priority. The module runs once, however often it is imported.
   const start = () => setTimeout(() => void import('./offline.client.ts').catch(() => {}), 500);
-  setTimeout(start, QUIET_MS);
+  setTimeout(start, WORKER_DELAY_MS);
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, start, { once: true });
 }

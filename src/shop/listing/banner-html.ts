@@ -10,7 +10,7 @@ export type RightBanner = Pick<
   'title' | 'summary' | 'linkTitle' | 'img' | 'startDate' | 'endDate'
 > & { href: string };
 
-const WIDTH = 360;
+const BANNER_WIDTH = 360;
 
 /**
  * The banner as the twelfth tile of a list (spec 2 §2, §9): at the right end of the first row; on a
@@ -26,8 +26,9 @@ ${linkTitle && href && markup`<a class="px-3 font-bold text-brand underline unde
 }
 
 function pictureHtml(picture: string, images: ImageConfig): Markup {
-  const sized = (width: number) => imageUrl(picture, { width, height: (width * 3) / 4 }, images);
-  const [src, double] = [sized(WIDTH), sized(2 * WIDTH)];
-  const srcset = double !== src && markup` srcset="${double} 2x"`;
-  return markup`<img class="h-48 w-full flex-[1_0_12rem] object-cover" src="${src}"${srcset} width="${WIDTH}" height="${(WIDTH * 3) / 4}" alt="" loading="lazy" decoding="async">`;
+  const urlOfWidth = (width: number) =>
+    imageUrl(picture, { width, height: (width * 3) / 4 }, images);
+  const [src, doubleWidthSrc] = [urlOfWidth(BANNER_WIDTH), urlOfWidth(2 * BANNER_WIDTH)];
+  const srcset = doubleWidthSrc !== src && markup` srcset="${doubleWidthSrc} 2x"`;
+  return markup`<img class="h-48 w-full flex-[1_0_12rem] object-cover" src="${src}"${srcset} width="${BANNER_WIDTH}" height="${(BANNER_WIDTH * 3) / 4}" alt="" loading="lazy" decoding="async">`;
 }

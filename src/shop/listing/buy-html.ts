@@ -29,22 +29,25 @@ type BuyTexts = Record<
  * Quantity controls and order button, which `cards.client.ts` listens to; a step button has its
  * direction as value. Products that cannot be ordered get a link instead: to similar products if
  * sold out, to the stores if sold only there, and to the choice of a variant for a product group.
- * `href`: path of the product page; `stepsOf`: product name in the labels of the quantity controls.
+ * `href`: path of the product page; `stepLabelName`: product name in the labels of the quantity
+ * controls.
  */
 export function buyHtml(
   product: ListedProduct,
   href: string,
   locale: Locale,
-  stepsOf = product.name,
+  stepLabelName = product.name,
 ): Markup {
   const t = texts[locale] as BuyTexts;
-  const instead = (text: string, part = '') =>
+  const linkInstead = (text: string, part = '') =>
     markup`<p class="card-on"><a class="btn btn-light" href="${href}${part}" aria-label="${text}: ${product.name}">${text}</a></p>`;
-  if (product.group) return instead(t[`choose-${product.group.axis}`]);
+  if (product.group) return linkInstead(t[`choose-${product.group.axis}`]);
   const { state } = stockStatus(product);
   if (!isOrderableState(state))
-    return state === 'sold-out' ? instead(t.others, '#meer') : instead(t.branches, '#vestigingen');
-  const withProductName = (text: string) => fill(text, { name: stepsOf });
+    return state === 'sold-out'
+      ? linkInstead(t.others, '#meer')
+      : linkInstead(t.branches, '#vestigingen');
+  const withProductName = (text: string) => fill(text, { name: stepLabelName });
   return markup`<form class="card-buy"><button type="button" value="-1" aria-label="${withProductName(t.minus)}">−</button><input type="text" inputmode="numeric" maxlength="12" value="1" autocomplete="off" aria-label="${withProductName(t.quantity)}"><button type="button" value="1" aria-label="${withProductName(t.plus)}">+</button><button class="btn btn-primary" type="submit" aria-label="${fill(t.add, { name: product.name })}">${CART_ICON}</button></form>`;
 }
 

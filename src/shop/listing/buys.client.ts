@@ -7,7 +7,7 @@ import { addToCart } from '../cart/cart.ts';
 import { $live } from './live-products.ts';
 import { notify } from '../calls/notification.ts';
 
-const SHOWN_MS = 1_500;
+const ADDED_SHOWN_MS = 1_500;
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
 
 /** Shows on the button, in the next frame, that the product was added to the cart. */
@@ -16,11 +16,11 @@ export function showAdded(button: HTMLElement): void {
   button.dataset['done'] = '';
   timers.set(
     button,
-    setTimeout(() => delete button.dataset['done'], SHOWN_MS),
+    setTimeout(() => delete button.dataset['done'], ADDED_SHOWN_MS),
   );
 }
 
-function add(card: HTMLElement, quantity: number, button: HTMLElement): void {
+function orderPieces(card: HTMLElement, quantity: number, button: HTMLElement): void {
   const listId = card.closest<HTMLElement>('[data-list]')?.dataset.list;
   const texts = card.closest<HTMLElement>('[data-added]')?.dataset;
   const name = card.querySelector('.card-name a')?.textContent ?? '';
@@ -33,7 +33,7 @@ function add(card: HTMLElement, quantity: number, button: HTMLElement): void {
   notify(fill(texts?.added ?? '', { quantity, name }), 'success');
 }
 
-function press(button: HTMLButtonElement): void {
+function pressButton(button: HTMLButtonElement): void {
   const card = button.closest<HTMLElement>('[data-product]');
   const field = button.form?.querySelector('input');
   if (!card || !field) return;
@@ -46,18 +46,18 @@ function press(button: HTMLButtonElement): void {
   }
   const quantity = parseQuantity(field.value, locale);
   // Before live data arrives, a card only knows that the product is not sold out.
-  const most = $live.get()[Number(card.dataset.product)]?.maxStockTotal ?? Infinity;
-  if (quantity !== null && quantity <= most) return add(card, quantity, button);
+  const maxQuantity = $live.get()[Number(card.dataset.product)]?.maxStockTotal ?? Infinity;
+  if (quantity !== null && quantity <= maxQuantity) return orderPieces(card, quantity, button);
   delete button.dataset.done;
   field.focus();
   void import('./card-quantity.ts').then(({ showQuantityFault }) =>
-    showQuantityFault(field, quantity === null ? null : most),
+    showQuantityFault(field, quantity === null ? null : maxQuantity),
   );
 }
 
 /** Shows what the quantity of a card costs and when it comes. */
 const updateQuantityLines = (card: HTMLElement): void =>
-  void import('./card-quantity.ts').then(({ showQuantity }) => showQuantity(card));
+  void import('./card-quantity.ts').then(({ showQuantityLines }) => showQuantityLines(card));
 
 export function listenToBuys(): void {
   // On `document`, which runs before the listener on `window` (`first-paint.ts`) that queues
@@ -66,7 +66,7 @@ export function listenToBuys(): void {
     const button = (event.target as Element).closest<HTMLButtonElement>('.card-buy button');
     if (!button) return;
     event.preventDefault();
-    press(button);
+    pressButton(button);
   });
   document.addEventListener('input', (event) => {
     const card = (event.target as Element).closest<HTMLElement>('[data-product]:has(.card-buy)');

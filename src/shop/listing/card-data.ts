@@ -30,7 +30,7 @@ export function cardContext(locale: Locale): CardContext {
   return {
     locale,
     now: snapshot().readAt(),
-    here: null,
+    visitor: null,
     signIn: to('login'),
     texts: cardTexts(locale),
     images: imageConfig(),

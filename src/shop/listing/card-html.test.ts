@@ -20,7 +20,7 @@ const product: ProductSummary = {
 const context: CardContext = {
   locale: 'nl',
   now: NOW,
-  here: null,
+  visitor: null,
   signIn: '/inloggen',
   texts: cardTexts('nl'),
   href: ({ url }) => `/product/${url}`,

@@ -17,27 +17,27 @@ export interface CardContext extends StockContext {
   /** Path of the sign-in page. */
   signIn: string;
   images: ImageConfig;
-  /** Prerendering: omits the product's name from the quantity labels; `nameSteps` appends it. */
+  /** Prerendering: quantity labels lack the product's name, which `cards.client.ts` appends. */
   isStatic?: boolean;
 }
 
 /** Maximum displayed width and height of a card's picture in CSS pixels. */
-export const CARD_PICTURE = 240;
+export const CARD_PICTURE_SIZE = 240;
 
 /**
  * The HTML of a product card. Used both for prerendering and in the browser, so that the results
  * are the same. The link covers the whole card; its six rows align with those of the neighbouring
  * cards (`cards.css`).
- * `eager`: one of the pictures in the first view, not loaded lazily.
+ * `isEager`: one of the pictures in the first view, not loaded lazily.
  */
-export function cardHtml(product: ListedProduct, context: CardContext, eager = false): Markup {
+export function cardHtml(product: ListedProduct, context: CardContext, isEager = false): Markup {
   const { locale, now, texts } = context;
   const { group } = product;
   const cheapest = group?.cheapest ? markup` data-cheapest="${group.cheapest.id}"` : null;
   return markup`<li class="card" data-product="${product.id}"${group ? markup` data-group="${group.count}"` : null}${cheapest}>
-<div class="card-pic">${pictureHtml(product.img, context.images, eager)}${labelHtml(product, now, texts)}</div>
+<div class="card-pic">${pictureHtml(product.img, context.images, isEager)}${labelHtml(product, now, texts)}</div>
 <div class="card-name">${brandHtml(product)}<a href="${context.href(product)}">${product.name}</a></div>
-<p class="card-specs">${group ? markup`<b>${groupText(group, context)}</b>` : specs(product)}</p>
+<p class="card-specs">${group ? markup`<b>${groupText(group, context)}</b>` : specsText(product)}</p>
 <div class="card-price">${cardPriceHtml(product, context)}${energyHtml(product, texts)}</div>
 <div class="card-foot">${footHtml(product, context)}</div>
 ${buyHtml(product, context.href(product), locale, context.isStatic ? '' : product.name)}
@@ -45,13 +45,15 @@ ${favouriteHtml(product, context.signIn, locale)}
 </li>`;
 }
 
-function pictureHtml(picture: string, images: ImageConfig, eager: boolean): Markup {
-  const sized = (side: number) => imageUrl(picture, { width: side, height: side }, images);
-  const [src, double] = [sized(CARD_PICTURE), sized(2 * CARD_PICTURE)];
-  const srcset = double !== src && markup` srcset="${double} 2x"`;
-  const timing = eager ? markup` fetchpriority="high"` : markup` loading="lazy" decoding="async"`;
+function pictureHtml(picture: string, images: ImageConfig, isEager: boolean): Markup {
+  const urlOfSize = (side: number) => imageUrl(picture, { width: side, height: side }, images);
+  const [src, doubleSizeSrc] = [urlOfSize(CARD_PICTURE_SIZE), urlOfSize(2 * CARD_PICTURE_SIZE)];
+  const srcset = doubleSizeSrc !== src && markup` srcset="${doubleSizeSrc} 2x"`;
+  const loadingAttributes = isEager
+    ? markup` fetchpriority="high"`
+    : markup` loading="lazy" decoding="async"`;
   // Empty alt text: the name beside it says what the picture shows.
-  return markup`<img src="${src}"${srcset} width="${CARD_PICTURE}" height="${CARD_PICTURE}" alt=""${timing}>`;
+  return markup`<img src="${src}"${srcset} width="${CARD_PICTURE_SIZE}" height="${CARD_PICTURE_SIZE}" alt=""${loadingAttributes}>`;
 }
 
 /** The energy class arrow, which links to the energy label (EU 2017/1369). */
@@ -70,7 +72,7 @@ function energyHtml(
 }
 
 /** Keeps a number and its unit on one line. */
-const specs = ({ keySpecs }: ProductSummary): string =>
+const specsText = ({ keySpecs }: ProductSummary): string =>
   keySpecs
     .slice(0, 2)
     .map((spec) => spec.replace(/ (?=\S{1,5}$)/, '\u00a0'))
@@ -81,21 +83,22 @@ function brandHtml({ brand }: ProductSummary): Markup {
 }
 
 /** Number of products before the banner: two rows on a phone. */
-const BEFORE_BANNER = 4;
+const PRODUCTS_BEFORE_BANNER = 4;
 
 /**
- * The tiles of a list, including the banner. `eager`: number of pictures in the first view, not
+ * The tiles of a list, including the banner. `eagerCount`: number of pictures in the first view, not
  * loaded lazily.
  */
 export function cardsHtml(
   products: readonly ListedProduct[],
   context: CardContext,
   banner: RightBanner | null = null,
-  eager = 0,
+  eagerCount = 0,
 ): Markup {
   const tiles: (Markup | null)[] = products.map((product, i) =>
-    cardHtml(product, context, i < eager),
+    cardHtml(product, context, i < eagerCount),
   );
-  if (banner) tiles.splice(BEFORE_BANNER, 0, bannerHtml(banner, context.images, context.now));
+  if (banner)
+    tiles.splice(PRODUCTS_BEFORE_BANNER, 0, bannerHtml(banner, context.images, context.now));
   return { html: tiles.map((tile) => tile?.html ?? '').join('') };
 }

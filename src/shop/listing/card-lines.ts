@@ -14,35 +14,40 @@ import { fill } from '../../i18n/fill.ts';
 import type { CardTexts } from './card-texts.ts';
 
 /**
- * The price of a card: the product's own, or the lowest of those that it stands for, of which
- * neither a reduction nor a price per unit is said.
+ * The price of a card: that of its product; on a group card the lowest of the group, without
+ * reduction and unit price.
  */
 export function cardPriceHtml(
   product: ListedProduct,
   { locale, now, texts }: Pick<StockContext, 'locale' | 'now' | 'texts'>,
 ): Markup {
-  const from = product.group?.cheapest;
-  if (!from) return priceHtml(product, locale, now, texts);
-  return markup`<p class="was">${texts.from}</p><p class="price">${amountsHtml(from, locale, texts)}</p><p class="per">${texts.per} ${from.unit}</p>`;
+  const cheapest = product.group?.cheapest;
+  if (!cheapest) return priceHtml(product, locale, now, texts);
+  return markup`<p class="was">${texts.from}</p><p class="price">${amountsHtml(cheapest, locale, texts)}</p><p class="per">${texts.per} ${cheapest.unit}</p>`;
 }
 
-/** The text of a group card on its members: `12 maten`. */
+/** Tells on a group card how many members the group has: `12 maten`. */
 export const groupText = ({ count, axis }: ListGroup, { locale, texts }: StockContext): string =>
   fill(texts[axis], { count: formatNumber(count, locale) });
 
-/** Stock and delivery promise, then the discounts; a group has more than one promise. */
+/**
+ * Lower part of a card: stock and delivery promise, staffel, end of the offer. On a group card only
+ * stock and promise, or a text that these differ per variant.
+ */
 export function footHtml(product: ListedProduct, context: StockContext): Markup {
   const { locale, texts } = context;
   if (product.group) {
-    const isHere = isOrderableState(stockStatus(product).state);
-    return isHere ? stockHtml(product, context) : markup`<p class="had">${texts.perVariant}</p>`;
+    const isAvailable = isOrderableState(stockStatus(product).state);
+    return isAvailable
+      ? stockHtml(product, context)
+      : markup`<p class="had">${texts.perVariant}</p>`;
   }
   return markup`${stockHtml(product, context)}${staffelHtml(product.moreLessLevels, locale, texts)}${untilHtml(product, context)}`;
 }
 
 /**
- * The discount's label, none beside the price of another product; a price reduction without a label
- * gets a default one.
+ * The discount's label; a price reduction without a label gets a default one. None on a group card
+ * whose price is that of another member.
  */
 export function labelHtml(product: ListedProduct, now: Date, texts: CardTexts): Markup | null {
   if (product.group?.cheapest) return null;
@@ -50,10 +55,10 @@ export function labelHtml(product: ListedProduct, now: Date, texts: CardTexts): 
   if (label) {
     return markup`<span class="label"${dateRangeAttributes(label.startDate, label.endDate)}>${label.title}</span>`;
   }
-  const was = priceReduction(product, now);
+  const reduction = priceReduction(product, now);
   return (
-    was &&
-    markup`<span class="label"${dateRangeAttributes(was.from, was.until)}>${texts.reduced}</span>`
+    reduction &&
+    markup`<span class="label"${dateRangeAttributes(reduction.from, reduction.until)}>${texts.reduced}</span>`
   );
 }
 
@@ -62,9 +67,9 @@ export function staffelHtml(
   levels: MoreLessLevel[],
   locale: Locale,
   texts: CardTexts,
-  above = 1,
+  aboveQuantity = 1,
 ): Markup | null {
-  const first = levels.find((level) => level.quantity > above && level.save > 0);
+  const first = levels.find((level) => level.quantity > aboveQuantity && level.save > 0);
   if (!first) return null;
   const [before, after] = fill(texts.staffel, {
     quantity: formatNumber(first.quantity, locale),
@@ -74,8 +79,8 @@ export function staffelHtml(
 
 /** The end date of an offer. */
 function untilHtml(product: ProductSummary, { locale, now, texts }: StockContext): Markup | null {
-  const was = priceReduction(product, now);
-  if (!was?.until || !was.isOffer) return null;
-  const text = fill(texts.until, { date: lastDayText(was.until, locale) });
-  return markup`<p class="until"${dateRangeAttributes(was.from, was.until)}>${text}</p>`;
+  const reduction = priceReduction(product, now);
+  if (!reduction?.until || !reduction.isOffer) return null;
+  const text = fill(texts.until, { date: lastDayText(reduction.until, locale) });
+  return markup`<p class="until"${dateRangeAttributes(reduction.from, reduction.until)}>${text}</p>`;
 }

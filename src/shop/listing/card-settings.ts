@@ -12,8 +12,8 @@ export interface CardSettings extends Pick<CardContext, 'images' | 'signIn'> {
 
 let cachedSettings: CardSettings | undefined;
 
-/** The settings of this page. Throws on a page without cards. */
+/** The card settings of this page. Throws on a page without cards. */
 export function cardSettings(): CardSettings {
-  const place = document.querySelector<HTMLElement>('[data-cards]');
-  return (cachedSettings ??= JSON.parse(place?.dataset.cards ?? '') as CardSettings);
+  const cardsElement = document.querySelector<HTMLElement>('[data-cards]');
+  return (cachedSettings ??= JSON.parse(cardsElement?.dataset.cards ?? '') as CardSettings);
 }

@@ -12,12 +12,12 @@ export function currentCardContext(): CardContext {
   const { config, company, images, productHref, signIn } = cardSettings();
   const store = $store.get();
   const branch = $myBranch.get();
-  const at = now();
+  const currentTime = now();
   const locale = pageLocale();
   return {
     locale,
-    now: at,
-    here: {
+    now: currentTime,
+    visitor: {
       config,
       store: store && { ...store, name: branchPlace(store.name, company) },
       branch: branch && branch.store.id === store?.id ? branch : null,

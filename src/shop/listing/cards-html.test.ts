@@ -8,7 +8,7 @@ import { cardTexts } from './card-texts.ts';
 const context: CardContext = {
   locale: 'nl',
   now: new Date('2026-11-20T09:00:00Z'),
-  here: null,
+  visitor: null,
   signIn: '/inloggen',
   texts: cardTexts('nl'),
   href: ({ url }) => `/product/${url}`,

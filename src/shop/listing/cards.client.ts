@@ -9,16 +9,16 @@ import { hideOutOfDateContent } from './dated.ts';
  * Appends the product's name to the labels of the quantity controls on prerendered cards. The HTML
  * omits it to stay small, since the controls are hidden without JavaScript.
  */
-function nameSteps(): void {
+function addNamesToSteps(): void {
   for (const step of document.querySelectorAll('.card-buy > [aria-label$=" "]')) {
     step.ariaLabel += step.closest('.card')!.querySelector('.card-name a')!.textContent;
   }
 }
 
 hideOutOfDateContent(now());
-nameSteps();
-// The list shows its prerendered cards again.
-document.addEventListener('cards:static', nameSteps);
+addNamesToSteps();
+// After this event the list shows its prerendered cards again, whose labels lack the names.
+document.addEventListener('cards:static', addNamesToSteps);
 
 onIntent(
   '.card-buy',
@@ -26,7 +26,7 @@ onIntent(
     const { listenToBuys } = await import('./buys.client.ts');
     listenToBuys();
   },
-  // A step button has a value.
+  // Only the order button has the class `btn`: it shows at once that the product is added.
   (button, isComing) => button.matches('.btn') && button.toggleAttribute('data-done', isComing),
 );
 
@@ -34,18 +34,19 @@ onFirstTouch(() => void import('../product/compare/card-toggles.client.ts').catc
 
 // Rows of cards are updated only when near the viewport; the main list of a page is updated
 // separately (`listing.client.ts`).
-const near = new IntersectionObserver(
+const nearViewport = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting) continue;
-      near.unobserve(target);
+      nearViewport.unobserve(target);
       // While offline, the code loads when the connection is back.
       import('./live-cards.client.ts').then(
         ({ refreshCards }) => refreshCards(target),
-        () => addEventListener('online', () => near.observe(target), { once: true }),
+        () => addEventListener('online', () => nearViewport.observe(target), { once: true }),
       );
     }
   },
   { rootMargin: PRELOAD_MARGIN },
 );
-for (const row of document.querySelectorAll('ul[data-cards]:not(.listing *)')) near.observe(row);
+for (const row of document.querySelectorAll('ul[data-cards]:not(.listing *)'))
+  nearViewport.observe(row);

@@ -28,7 +28,7 @@ describe('facet choice', () => {
     expect(filterCount(on)).toBe(1);
     expect(withRange(on, 'lengte', { ...range, max: 3 }).facets).toHaveLength(1);
     expect(withRange(on, 'lengte', null).facets).toEqual([]);
-    expect(chosenFilters(on)[0]?.without).toMatchObject({ page: 1, facets: [] });
+    expect(chosenFilters(on)[0]?.stateWithout).toMatchObject({ page: 1, facets: [] });
   });
 
   it('has either a range of a facet or single values', () => {

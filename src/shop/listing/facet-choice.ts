@@ -36,7 +36,7 @@ export function toggleValue(state: ListState, field: string, value: string): Lis
   return withValues(
     state,
     field,
-    isTicked ? values.filter((other) => !parseMeasureRange(other)) : values,
+    isTicked ? values.filter((facetValue) => !parseMeasureRange(facetValue)) : values,
   );
 }
 
@@ -49,8 +49,8 @@ const toggled = (values: readonly string[], value: string): string[] =>
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 
 function withValues(state: ListState, field: string, values: string[]): ListState {
-  const others = state.facets.filter((facet) => facet.field !== field);
-  const facets = values.length > 0 ? [...others, { field, values }] : others;
+  const otherFacets = state.facets.filter((facet) => facet.field !== field);
+  const facets = values.length > 0 ? [...otherFacets, { field, values }] : otherFacets;
   return { ...state, page: 1, facets };
 }
 
@@ -76,7 +76,7 @@ export interface ChosenFilter {
   /** Name of the filter; null if the value is self-explanatory. */
   field: string | null;
   value: string;
-  without: ListState;
+  stateWithout: ListState;
 }
 
 /** The active filters except those whose text depends on the language: price, store, purchases. */
@@ -85,7 +85,7 @@ export function chosenFilters(state: ListState): ChosenFilter[] {
     key: `${field}|${value}`,
     field: label,
     value,
-    without: toggleValue(state, field, value),
+    stateWithout: toggleValue(state, field, value),
   });
   const { category } = state;
   return [
@@ -95,7 +95,7 @@ export function chosenFilters(state: ListState): ChosenFilter[] {
             key: 'category',
             field: null,
             value: category.name,
-            without: { ...state, page: 1, category: null },
+            stateWithout: { ...state, page: 1, category: null },
           },
         ]
       : []),
@@ -109,20 +109,20 @@ export function chosenFilters(state: ListState): ChosenFilter[] {
 /** Number of active filters. */
 export function filterCount(state: ListState): number {
   const values = state.facets.reduce((sum, facet) => sum + facet.values.length, 0);
-  const others = [state.price, state.category, state.bought, isOnlyInStore(state)];
-  return values + state.brands.length + others.filter(Boolean).length;
+  const otherFilters = [state.price, state.category, state.bought, isOnlyInStore(state)];
+  return values + state.brands.length + otherFilters.filter(Boolean).length;
 }
 
 /** The state without filters; sorting and search term stay. */
 export function withoutFilters(state: ListState): ListState {
   const storeId = isOnlyInStore(state) ? null : state.storeId;
-  const none = { price: null, category: null, brands: [], facets: [], bought: false };
-  return { ...state, ...none, page: 1, storeId };
+  const noFilters = { price: null, category: null, brands: [], facets: [], bought: false };
+  return { ...state, ...noFilters, page: 1, storeId };
 }
 
-const $list = atom<ListFiltersProps | null>(null);
+const $currentList = atom<ListFiltersProps | null>(null);
 
 /** The list of this page with the data for its filters, which the filter sidebar shows too. */
-export const $shownList: ReadableAtom<ListFiltersProps | null> = $list;
+export const $shownList: ReadableAtom<ListFiltersProps | null> = $currentList;
 
-export const showList = (list: ListFiltersProps): void => $list.set(list);
+export const showList = (list: ListFiltersProps): void => $currentList.set(list);

@@ -20,10 +20,10 @@ import { type OwnFacets, toggleStore } from './own/own-facets.ts';
 
 interface ValueGroupProps extends Pick<ListedFacet, 'label' | 'values'> {
   locale: Locale;
-  chosen: string[];
+  chosenValues: string[];
   onToggle: (value: string) => void;
   /** Text of the button that loads and shows the remaining values. */
-  more: string;
+  moreText: string;
   onMore: () => Promise<unknown>;
   /** Input for a range; the values are then hidden until requested. */
   range?: ReactNode;
@@ -31,38 +31,42 @@ interface ValueGroupProps extends Pick<ListedFacet, 'label' | 'values'> {
 
 /** Values to select from: the first ones and the selected ones, until more are requested. */
 export function ValueGroup(props: ValueGroupProps) {
-  const { label, values, locale, chosen, onToggle, more, onMore, range } = props;
-  const [all, setAll] = useState(false);
-  const first = range ? 0 : MAX_SHOWN_VALUES;
-  const shown = values.filter(({ value }, i) => all || i < first || chosen.includes(value));
+  const { label, values, locale, chosenValues, onToggle, moreText, onMore, range } = props;
+  const [showsAll, setShowsAll] = useState(false);
+  const firstCount = range ? 0 : MAX_SHOWN_VALUES;
+  const shownValues = values.filter(
+    ({ value }, i) => showsAll || i < firstCount || chosenValues.includes(value),
+  );
   return (
     <fieldset>
       <legend>{label}</legend>
       {range}
-      {shown.map(({ value, label: text, count }) => (
-        <Check key={value} checked={chosen.includes(value)} onToggle={() => onToggle(value)}>
+      {shownValues.map(({ value, label: text, count }) => (
+        <Check key={value} checked={chosenValues.includes(value)} onToggle={() => onToggle(value)}>
           <span>{text ?? value}</span>
           <small>{formatNumber(count, locale)}</small>
         </Check>
       ))}
-      {values.length > shown.length && (
+      {values.length > shownValues.length && (
         <button
           className="link min-h-11 text-[0.9375rem]"
           type="button"
           onClick={({ currentTarget }) => {
             const group = currentTarget.parentElement;
-            setAll(true);
+            setShowsAll(true);
             // Newly loaded values may push the focused one out of view.
-            const follow = () =>
+            const scrollToFocused = () =>
               document
                 .querySelector('.filters :focus-visible')
                 ?.scrollIntoView({ block: 'nearest' });
-            void onMore().then(() => afterPaint(follow));
+            void onMore().then(() => afterPaint(scrollToFocused));
             // The button disappears, so move the focus to the first value that it revealed.
-            afterPaint(() => group?.querySelectorAll<HTMLElement>('.check input')[first]?.focus());
+            afterPaint(() =>
+              group?.querySelectorAll<HTMLElement>('.check input')[firstCount]?.focus(),
+            );
           }}
         >
-          {more}
+          {moreText}
         </button>
       )}
     </fieldset>
@@ -81,8 +85,8 @@ interface RangeFormProps<Range> {
   /** Placeholders of empty inputs: the bounds of the list, which apply if an end is left open. */
   bounds: RangeEnds;
   /** The active range; null if the list is not filtered by it. */
-  chosen: RangeEnds | null;
-  apply: string;
+  chosenRange: RangeEnds | null;
+  applyText: string;
   /**
    * Parses the range; null if an end is not a number, in which case an error shows the expected
    * format.
@@ -94,14 +98,14 @@ interface RangeFormProps<Range> {
 
 /** Two inputs for the ends of a range, with a button that applies it. */
 export function RangeForm<Range>(props: RangeFormProps<Range>) {
-  const { labels, bounds, chosen, apply, parse, onRange } = props;
+  const { labels, bounds, chosenRange, applyText, parse, onRange } = props;
   const form = useRef<HTMLFormElement>(null);
-  const appliedRange = `${chosen?.min}|${chosen?.max}`;
-  const last = useRef(appliedRange);
+  const appliedRange = `${chosenRange?.min}|${chosenRange?.max}`;
+  const lastAppliedRange = useRef(appliedRange);
   // Update the inputs when the active range changes, keeping the focus.
   useEffect(() => {
-    if (last.current !== appliedRange) form.current?.reset();
-    last.current = appliedRange;
+    if (lastAppliedRange.current !== appliedRange) form.current?.reset();
+    lastAppliedRange.current = appliedRange;
   }, [appliedRange]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -125,7 +129,7 @@ export function RangeForm<Range>(props: RangeFormProps<Range>) {
       autoComplete="off"
       aria-label={labels[name]}
       placeholder={bounds[name]}
-      defaultValue={chosen?.[name] ?? ''}
+      defaultValue={chosenRange?.[name] ?? ''}
     />
   );
 
@@ -139,7 +143,7 @@ export function RangeForm<Range>(props: RangeFormProps<Range>) {
       <span aria-hidden="true">–</span>
       {field('max')}
       <button className="btn btn-light px-3" type="submit">
-        {apply}
+        {applyText}
       </button>
     </form>
   );
@@ -153,8 +157,9 @@ interface OwnFilterProps {
 }
 
 /**
- * Limits the list to the stock of the shopper's branch. The page is built with the button and, for
- * shoppers with a branch, the room of the checkbox, so that nothing moves once it is there.
+ * Limits the list to the stock of the shopper's branch. The prerendered HTML contains the button
+ * that changes the branch, and reserves space for the checkbox if the shopper has one, so that
+ * nothing shifts.
  */
 export function StockFilter({ state, setup, ownFacets, onState }: OwnFilterProps) {
   const { texts, locale, options } = setup;
@@ -180,7 +185,7 @@ export function StockFilter({ state, setup, ownFacets, onState }: OwnFilterProps
   );
 }
 
-/** Limits the list to what the customer bought before; hidden for who bought nothing in this list. */
+/** Limits the list to what the customer bought before; absent if that is nothing of this list. */
 export function BoughtFilter({ state, setup, ownFacets, onState }: OwnFilterProps) {
   const { texts, locale } = setup;
   if (!ownFacets.bought && !state.bought) return null;

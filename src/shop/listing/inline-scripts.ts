@@ -3,14 +3,14 @@ import { ALIVE } from '../ui/alive.ts';
 
 const { page, sort, searchTerm, ...filters } = LIST_QUERY_KEYS;
 
-const has = (keys: string[]) => `/[?&](?:${keys.join('|')})=/.test(location.search)`;
+const queryHasTest = (keys: string[]) => `/[?&](?:${keys.join('|')})=/.test(location.search)`;
 
 /**
  * Runs before a list is painted. If the URL has a query that the static page does not match, hides
  * the cards until the requested ones have loaded; if it has filters, also the result count and the
  * filters (`chosen`). Constant text, so that a content security policy can allow it by its hash.
  */
-export const LIST_QUERY_SCRIPT = `(function(d){${has([...Object.values(filters), 'f\\.[^=&]+'])}?d.listQuery='chosen':${has([page, sort, searchTerm])}&&(d.listQuery='')})(document.documentElement.dataset);`;
+export const LIST_QUERY_SCRIPT = `(function(d){${queryHasTest([...Object.values(filters), 'f\\.[^=&]+'])}?d.listQuery='chosen':${queryHasTest([page, sort, searchTerm])}&&(d.listQuery='')})(document.documentElement.dataset);`;
 
 /**
  * Runs with a list. When a filter is selected before the list's code has loaded, reserves space for

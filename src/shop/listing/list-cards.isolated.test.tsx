@@ -11,7 +11,7 @@ const NOW = new Date('2026-11-20T09:00:00Z');
 const context: CardContext = {
   locale: 'nl',
   now: NOW,
-  here: null,
+  visitor: null,
   signIn: '/inloggen',
   texts: cardTexts('nl'),
   href: ({ url }) => `/product/${url}`,
@@ -29,7 +29,7 @@ const shown = (exactCount: number, total: number, first = 0, sizeInstead: Instea
     <ListCards
       result={{ products, exactCount, total, sizeInstead }}
       setup={{ banner: null, texts }}
-      first={first}
+      firstIndex={first}
     />,
   );
 const names = (html: string) =>

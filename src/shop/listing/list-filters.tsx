@@ -60,7 +60,7 @@ interface MeasureFilterProps {
   onState: Dispatch<SetStateAction<ListState>>;
 }
 
-const typed = ({ min, max }: MeasureRange, locale: Locale) => ({
+const inputTexts = ({ min, max }: MeasureRange, locale: Locale) => ({
   min: formatDecimalInput(min, locale),
   max: formatDecimalInput(max, locale),
 });
@@ -69,13 +69,13 @@ const typed = ({ min, max }: MeasureRange, locale: Locale) => ({
 function MeasureFilter({ field, label, range, state, setup, onState }: MeasureFilterProps) {
   const { texts, locale } = setup;
   const chosen = chosenRange(state, field);
-  const words = { label, unit: range.unit };
+  const textValues = { label, unit: range.unit };
   return (
     <RangeForm
-      labels={{ min: fill(texts.measureMin, words), max: fill(texts.measureMax, words) }}
-      bounds={typed(range, locale)}
-      chosen={chosen && typed(chosen, locale)}
-      apply={texts.apply}
+      labels={{ min: fill(texts.measureMin, textValues), max: fill(texts.measureMax, textValues) }}
+      bounds={inputTexts(range, locale)}
+      chosenRange={chosen && inputTexts(chosen, locale)}
+      applyText={texts.apply}
       parse={(min, max) => measureRange(min, max, range.unit, locale)}
       onRange={(newRange) => onState((now) => withRange(now, field, newRange))}
     />
@@ -95,7 +95,7 @@ function PriceFilter({ state, summary, setup, onState }: PriceFilterProps) {
   const { priceRange: range } = summary;
   const form = useStore($vat, { ssr: 'initial' });
   if (!range) return null;
-  const typed = (cents: Cents, round = (euros: number) => euros) =>
+  const inputText = (cents: Cents, round = (euros: number) => euros) =>
     formatDecimalInput(round(toEuros(toVatForm(cents, form))), locale);
   const { price: chosen } = state;
   return (
@@ -105,9 +105,9 @@ function PriceFilter({ state, summary, setup, onState }: PriceFilterProps) {
       </legend>
       <RangeForm
         labels={{ min: texts.priceMin, max: texts.priceMax }}
-        bounds={{ min: typed(range.min, Math.floor), max: typed(range.max, Math.ceil) }}
-        chosen={chosen && { min: typed(chosen.min), max: typed(chosen.max) }}
-        apply={texts.apply}
+        bounds={{ min: inputText(range.min, Math.floor), max: inputText(range.max, Math.ceil) }}
+        chosenRange={chosen && { min: inputText(chosen.min), max: inputText(chosen.max) }}
+        applyText={texts.apply}
         parse={(min, max) => typedPriceRange(min, max, locale, form)}
         onRange={(price) => onState((now) => ({ ...now, page: 1, price }))}
       />
@@ -121,11 +121,11 @@ function PriceFilter({ state, summary, setup, onState }: PriceFilterProps) {
  * response.
  */
 function useSteadyFacets(facets: ListedFacet[], isSteady: boolean): ListedFacet[] {
-  const [last, setLast] = useState({ facets, isSteady, shown: facets });
-  if (last.facets === facets && last.isSteady === isSteady) return last.shown;
-  const shown = isSteady ? mergeFacets(last.shown, facets) : facets;
-  setLast({ facets, isSteady, shown });
-  return shown;
+  const [lastOrder, setLast] = useState({ facets, isSteady, shown: facets });
+  if (lastOrder.facets === facets && lastOrder.isSteady === isSteady) return lastOrder.shown;
+  const shownOrder = isSteady ? mergeFacets(lastOrder.shown, facets) : facets;
+  setLast({ facets, isSteady, shown: shownOrder });
+  return shownOrder;
 }
 
 export interface ListFiltersProps {
@@ -156,7 +156,7 @@ export function ListFilters({
   const { priceRange, facets, webNodeStats } = summary;
   const isFiltered = filterCount(state) > 0;
   // The list of a single brand offers no other brands.
-  const offered = useMemo(
+  const offeredFacets = useMemo(
     () => shownFacets(facets.filter(({ field }) => !(scope.brand && isBrandField(field)))),
     [facets, scope.brand],
   );
@@ -173,14 +173,14 @@ export function ListFilters({
   );
   const [isChoosing, setChoosing] = useState(false);
   const isSteady = isChoosing && isFiltered;
-  const shown = useSteadyFacets(offered, isSteady);
+  const displayedFacets = useSteadyFacets(offeredFacets, isSteady);
   const [category] = useSteadyFacets(categories, isSteady);
-  const choose: typeof onState = (change) => {
+  const changeState: typeof onState = (change) => {
     setChoosing(true);
     onState(change);
   };
   if (!priceRange && facets.length === 0 && !isFiltered) return null;
-  const group = { locale, more: texts.more, onMore };
+  const groupProps = { locale, moreText: texts.more, onMore };
   return (
     <div
       className="filters"
@@ -203,36 +203,38 @@ export function ListFilters({
           </button>
         )}
       </div>
-      {filtersStock && <StockFilter {...{ state, setup, ownFacets }} onState={choose} />}
+      {filtersStock && <StockFilter {...{ state, setup, ownFacets }} onState={changeState} />}
       {filtersCategories && category && category.values.length > 0 && (
         <ValueGroup
-          {...group}
+          {...groupProps}
           label={category.label}
           values={category.values}
-          chosen={(state.category?.ids ?? []).map(String)}
-          onToggle={(id) => choose((now) => toggleCategory(now, Number(id), webNodeStats))}
+          chosenValues={(state.category?.ids ?? []).map(String)}
+          onToggle={(id) => changeState((now) => toggleCategory(now, Number(id), webNodeStats))}
         />
       )}
-      {shown.map(({ field, label, values, range }) =>
+      {displayedFacets.map(({ field, label, values, range }) =>
         isBrandField(field) && !filtersBrands ? (
           <BrandLinks key={field} {...{ label, values, setup }} />
         ) : (
           <ValueGroup
             key={field}
-            {...group}
+            {...groupProps}
             values={values}
             label={range ? `${label} (${range.unit})` : label}
-            chosen={chosenValues(state, field)}
+            chosenValues={chosenValues(state, field)}
             {...(range && {
-              more: texts.allValues,
-              range: <MeasureFilter {...{ field, label, range, state, setup }} onState={choose} />,
+              moreText: texts.allValues,
+              range: (
+                <MeasureFilter {...{ field, label, range, state, setup }} onState={changeState} />
+              ),
             })}
-            onToggle={(value) => choose((now) => toggleValue(now, field, value))}
+            onToggle={(value) => changeState((now) => toggleValue(now, field, value))}
           />
         ),
       )}
       <PriceFilter {...{ state, summary, setup, onState }} />
-      <BoughtFilter {...{ state, setup, ownFacets }} onState={choose} />
+      <BoughtFilter {...{ state, setup, ownFacets }} onState={changeState} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultListState } from '../../domain/listing/list-state.ts';
-import { addressOfPage, ownPage, titleOfPage } from './list-head.ts';
+import { addressOfPage, canonicalPage, titleOfPage } from './list-head.ts';
 
 const URL_1 = 'https://shop.example/producten/gips';
 
@@ -12,10 +12,10 @@ test('a page of a list has an address of its own, the first one that of the list
 
 test('what is filtered or sorted has that of the list: it is no page of its own', () => {
   const list = defaultListState({ limit: 12, sortOptions: [] });
-  expect(ownPage(list, list)).toBe(1);
-  expect(ownPage({ ...list, page: 4 }, list)).toBe(4);
-  expect(ownPage({ ...list, page: 4, brands: ['Vos'] }, list)).toBe(1);
-  expect(ownPage({ ...list, page: 4, sort: 'price' }, list)).toBe(1);
+  expect(canonicalPage(list, list)).toBe(1);
+  expect(canonicalPage({ ...list, page: 4 }, list)).toBe(4);
+  expect(canonicalPage({ ...list, page: 4, brands: ['Vos'] }, list)).toBe(1);
+  expect(canonicalPage({ ...list, page: 4, sort: 'price' }, list)).toBe(1);
 });
 
 const TEXT = 'Pagina {page}';

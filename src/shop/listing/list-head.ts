@@ -9,9 +9,9 @@ import type { ListState } from '../../domain/listing/list-state.ts';
  */
 export function titleOfPage(title: string, page: number, text: string, name?: string): string {
   const [company = '', ...rest] = title.split('|').reverse();
-  const called = name ?? rest.reverse().join('|').trim();
-  const numbered = page > 1 ? [called, fill(text, { page }).toLowerCase()] : [called];
-  return [numbered.filter(Boolean).join(', '), company.trim()].filter(Boolean).join(' | ');
+  const listName = name ?? rest.reverse().join('|').trim();
+  const nameAndPage = page > 1 ? [listName, fill(text, { page }).toLowerCase()] : [listName];
+  return [nameAndPage.filter(Boolean).join(', '), company.trim()].filter(Boolean).join(' | ');
 }
 
 /**
@@ -34,8 +34,8 @@ export function addressOfPage(href: string, page: number): string {
   return url.href;
 }
 
-/** The page number in the canonical URL; 1 if filters or a sort order are set. */
-export function ownPage(state: ListState, initial: ListState): number {
+/** The page number for the canonical URL; 1 if filters or a sort order are set. */
+export function canonicalPage(state: ListState, initial: ListState): number {
   const query = listQuery(state, initial);
   return query.size === 1 && query.has(LIST_QUERY_KEYS.page) ? state.page : 1;
 }
@@ -45,12 +45,12 @@ export function ownPage(state: ListState, initial: ListState): number {
  * one static file, whose HTML refers to page 1.
  */
 export function useSelfCanonical(state: ListState, initial: ListState): void {
-  const page = ownPage(state, initial);
+  const page = canonicalPage(state, initial);
   useEffect(() => {
-    const links = 'link[rel=canonical], link[rel=alternate][hreflang]';
-    for (const link of document.querySelectorAll<HTMLLinkElement>(links))
+    const selector = 'link[rel=canonical], link[rel=alternate][hreflang]';
+    for (const link of document.querySelectorAll<HTMLLinkElement>(selector))
       link.href = addressOfPage(link.href, page);
-    const shared = document.querySelector<HTMLMetaElement>('meta[property="og:url"]');
-    if (shared) shared.content = addressOfPage(shared.content, page);
+    const ogUrl = document.querySelector<HTMLMetaElement>('meta[property="og:url"]');
+    if (ogUrl) ogUrl.content = addressOfPage(ogUrl.content, page);
   }, [page]);
 }

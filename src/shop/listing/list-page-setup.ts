@@ -8,7 +8,7 @@ import type { ListPageSetup } from './list-setup.ts';
 import { type RouteName, ROUTES } from '../../routes.ts';
 import { snapshot, type ListKey } from '../../publish/snapshot/reader.ts';
 
-/** Data that a list needs in the browser. `path`: the path of the list. */
+/** Data of a list for its scripts in the browser. `path`: the path of the list. */
 export function listSetup(
   locale: Locale,
   path: string,
@@ -19,37 +19,37 @@ export function listSetup(
     snapshot().listOptions(locale);
   const { categoryId } = scope;
   // A category page links to its subcategories, so they are not also a filter (spec 2 §3).
-  const isRange = categoryId !== undefined && !isPromotion(categoryId);
+  const isCategoryList = categoryId !== undefined && !isPromotion(categoryId);
   const to = href(locale);
   // Keep the star unescaped: it is the placeholder for the URL part.
-  const starred = (name: RouteName, param: string) =>
+  const pathPattern = (name: RouteName, param: string) =>
     to(name, { [param]: '*' }).replace('%2A', '*');
   return {
     locale,
     path,
     links: {
-      search: starred('search-term', 'term'),
-      category: starred('product-lister-all', 'pathMatch'),
-      brand: starred('brand-url', 'url'),
+      search: pathPattern('search-term', 'term'),
+      category: pathPattern('product-lister-all', 'pathMatch'),
+      brand: pathPattern('brand-url', 'url'),
     },
     scope,
-    filtersCategories: webNodeMode === 'Filter' || !isRange,
+    filtersCategories: webNodeMode === 'Filter' || !isCategoryList,
     filtersBrands: brandMode === 'Filter',
     filtersStock: hasStoreStock,
     options: { limit, sortOptions, prefilters, ...(hasGroups && { hasGroups }) },
-    banner: banner && rightBanner(banner),
+    banner: banner && toRightBanner(banner),
   };
 }
 
 const isPromotion = (id: number) => Object.values(snapshot().config().specialWebNodes).includes(id);
 
-function rightBanner(banner: Banner): RightBanner {
+function toRightBanner(banner: Banner): RightBanner {
   const { title, summary, linkTitle, img, startDate, endDate, alternateUrl } = banner;
   const href = contentLink(alternateUrl) ?? '';
   return { title, summary, linkTitle, img, startDate, endDate, href };
 }
 
-export interface AroundList {
+export interface ContentAroundList {
   /** Sanitised HTML above the list; null if the content does not begin with text. */
   intro: string | null;
   /** Content blocks below the list. */
@@ -60,13 +60,13 @@ export interface AroundList {
  * Splits the editorial content of a list: the text before its first heading goes above the
  * products, so that they start in the first view; the rest goes below.
  */
-export function splitAroundList(blocks: ContentPart[]): AroundList {
+export function splitAroundList(blocks: ContentPart[]): ContentAroundList {
   const [first, ...others] = blocks;
   if (first?.type !== 'text' || first.heading) return { intro: null, after: blocks };
-  const heading = first.html.search(/<h[2-6][\s>]/);
-  if (heading < 0) return { intro: first.html, after: others };
-  const rest: ContentPart = { ...first, html: first.html.slice(heading) };
-  return { intro: first.html.slice(0, heading).trim() || null, after: [rest, ...others] };
+  const headingIndex = first.html.search(/<h[2-6][\s>]/);
+  if (headingIndex < 0) return { intro: first.html, after: others };
+  const textBelow: ContentPart = { ...first, html: first.html.slice(headingIndex) };
+  return { intro: first.html.slice(0, headingIndex).trim() || null, after: [textBelow, ...others] };
 }
 
 export interface Promotion {
@@ -91,7 +91,7 @@ const PROMOTIONS: Promotion[] = [
 export function promotionOf(path: string): Promotion {
   const address = path.replace(/(?:\.html|\/)$/, '');
   const row = ROUTES.find(({ nl, en }) => nl === address || en === address);
-  const found = PROMOTIONS.find(({ route }) => route === row?.name);
-  if (!found) throw new Error(`${path} is no promotion list`);
-  return found;
+  const promotion = PROMOTIONS.find(({ route }) => route === row?.name);
+  if (!promotion) throw new Error(`${path} is no promotion list`);
+  return promotion;
 }

@@ -10,10 +10,10 @@ export function pageNumbers(page: number, pages: number): (number | null)[] {
     .sort((a, b) => a - b);
   const numbers: (number | null)[] = [];
   for (const n of new Set(shownPages)) {
-    const before = numbers.at(-1) ?? n - 1;
+    const previous = numbers.at(-1) ?? n - 1;
     // A gap of one page takes as much space as its number.
-    if (n - before === 2) numbers.push(n - 1);
-    else if (n - before > 2) numbers.push(null);
+    if (n - previous === 2) numbers.push(n - 1);
+    else if (n - previous > 2) numbers.push(null);
     numbers.push(n);
   }
   return numbers;
@@ -31,7 +31,7 @@ interface Props {
 export function ListPaging({ page, pages, setup, hrefOf, onPage }: Props) {
   if (pages < 2) return null;
   const { texts, locale } = setup;
-  const link = (to: number) => ({
+  const linkProps = (to: number) => ({
     href: hrefOf(to),
     onClick: (event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -42,7 +42,7 @@ export function ListPaging({ page, pages, setup, hrefOf, onPage }: Props) {
   return (
     <nav className="paging" aria-label={texts.paging} data-live>
       {page > 1 && (
-        <a className="btn btn-light max-sm:px-3" rel="prev" {...link(page - 1)}>
+        <a className="btn btn-light max-sm:px-3" rel="prev" {...linkProps(page - 1)}>
           {texts.previous}
         </a>
       )}
@@ -56,7 +56,7 @@ export function ListPaging({ page, pages, setup, hrefOf, onPage }: Props) {
                 className="page-number"
                 aria-label={fill(texts.page, { page: formatNumber(number, locale) })}
                 aria-current={number === page ? 'page' : undefined}
-                {...link(number)}
+                {...linkProps(number)}
               >
                 {formatNumber(number, locale)}
               </a>
@@ -65,7 +65,7 @@ export function ListPaging({ page, pages, setup, hrefOf, onPage }: Props) {
         ))}
       </ol>
       {page < pages && (
-        <a className="btn btn-light max-sm:px-3" rel="next" {...link(page + 1)}>
+        <a className="btn btn-light max-sm:px-3" rel="next" {...linkProps(page + 1)}>
           {texts.next}
         </a>
       )}

@@ -45,14 +45,14 @@ export interface ListSummary {
   unitPriceUnit?: string | null;
 }
 
-/** A facet without properties that the state holds; a label equal to its value is omitted. */
+/** A facet without what the list state tells already; a label equal to its value is omitted. */
 export interface ListedFacet extends Pick<Facet, 'field' | 'label'> {
   values: { value: string; count: number; label?: string }[];
   /** Undefined for a facet with few values, or without measures. */
   range?: Facet['range'];
 }
 
-/** The summary in the HTML: the first values of the first facets. */
+/** The summary of a result for the HTML: of the facets only the first ones, with first values. */
 export function listSummary(result: ListSummary, filtersCategories: boolean): ListSummary {
   const { total, priceRange, facets, webNodeStats, hasNotAvailableProducts, unitPriceUnit } =
     result;
@@ -62,7 +62,7 @@ export function listSummary(result: ListSummary, filtersCategories: boolean): Li
     facets: shownFacets(facets).map(({ field, label, values, range }) => ({
       field,
       label,
-      values: shownValues(values).map(withoutEcho),
+      values: shownValues(values).map(withoutRepeatedLabel),
       ...(range && { range }),
     })),
     webNodeStats: filtersCategories
@@ -73,5 +73,5 @@ export function listSummary(result: ListSummary, filtersCategories: boolean): Li
   };
 }
 
-const withoutEcho = ({ value, count, label }: ListedFacet['values'][number]) =>
+const withoutRepeatedLabel = ({ value, count, label }: ListedFacet['values'][number]) =>
   label === value ? { value, count } : { value, count, label };

@@ -54,8 +54,9 @@ type ListKey =
 export type ListTexts = Record<ListKey, string>;
 export type ListingTexts = CardTexts & ListTexts;
 
-const both = (locale: Locale) => ({ ...cardTexts(locale), ...list[locale] }) as ListingTexts;
-const TEXTS = { nl: both('nl'), en: both('en') };
+const listAndCardTexts = (locale: Locale) =>
+  ({ ...cardTexts(locale), ...list[locale] }) as ListingTexts;
+const TEXTS = { nl: listAndCardTexts('nl'), en: listAndCardTexts('en') };
 
 /** Texts of lists and their cards, with placeholders for `fill`. */
 export const listingTexts = (locale: Locale): ListingTexts => TEXTS[locale];

@@ -57,7 +57,7 @@ export function ListToolbar({
         <select
           className="field w-auto pr-2 max-sm:flex-1 sm:w-52"
           defaultValue={state.sort}
-          // As with a checkbox: the select shows the choice before the list updates.
+          // Not controlled by React, so that it shows the choice before the list updates.
           ref={(field) => {
             if (field) field.value = state.sort;
           }}
@@ -90,7 +90,7 @@ interface ListChipsProps {
 }
 
 /** A range of measures, e.g. `600 – 2400 mm`; null for any other value. */
-function rangeWords(value: string, locale: Locale): string | null {
+function rangeText(value: string, locale: Locale): string | null {
   const range = parseMeasureRange(value);
   if (!range) return null;
   const [min, max] = [range.min, range.max].map((end) => formatDecimalInput(end, locale));
@@ -109,35 +109,35 @@ export function ListChips({
   const vat = useStore($vat, { ssr: 'initial' });
   if (filterCount(state) === 0) return null;
   const labels = new Map(summary.facets.map(({ field, label }) => [field, label]));
-  const words = ({ field, value }: { field: string | null; value: string }) =>
-    field === null ? value : `${labels.get(field) ?? field}: ${rangeWords(value, locale) ?? value}`;
+  const chipText = ({ field, value }: { field: string | null; value: string }) =>
+    field === null ? value : `${labels.get(field) ?? field}: ${rangeText(value, locale) ?? value}`;
   const { price } = state;
-  const chips = chosenFilters(state).map((chosen) => ({ ...chosen, text: words(chosen) }));
-  const more = (key: string, text: string, without: ListState) =>
-    chips.push({ key, field: null, value: '', without: { ...without, page: 1 }, text });
+  const chips = chosenFilters(state).map((chosen) => ({ ...chosen, text: chipText(chosen) }));
+  const addChip = (key: string, text: string, without: ListState) =>
+    chips.push({ key, field: null, value: '', stateWithout: { ...without, page: 1 }, text });
   if (price) {
     const [min, max] = [price.min, price.max].map((end) =>
       formatMoney(toVatForm(end, vat), locale),
     );
-    more('price', `${min} – ${max}`, { ...state, price: null });
+    addChip('price', `${min} – ${max}`, { ...state, price: null });
   }
   if (branch && isOnlyInStore(state)) {
-    more('store', fill(texts.inBranch, { branch: branch.name }), { ...state, storeId: null });
+    addChip('store', fill(texts.inBranch, { branch: branch.name }), { ...state, storeId: null });
   }
-  if (state.bought) more('bought', texts.bought, { ...state, bought: false });
+  if (state.bought) addChip('bought', texts.bought, { ...state, bought: false });
   return (
     <ul
       className="list-chips mb-3 flex flex-wrap items-center gap-2 text-[0.9375rem]"
       aria-label={texts.chosen}
       data-live
     >
-      {chips.map(({ key, text, without }) => (
+      {chips.map(({ key, text, stateWithout }) => (
         <li key={key}>
           <button
             className="min-h-11 rounded bg-brand-soft px-3 text-start wrap-anywhere"
             type="button"
             aria-label={fill(texts.drop, { filter: text })}
-            onClick={() => onState(without)}
+            onClick={() => onState(stateWithout)}
           >
             {text}{' '}
             <span
@@ -162,48 +162,51 @@ export function ListChips({
   );
 }
 
-interface ListWaysProps {
+interface EmptyListSuggestionsProps {
   result: SearchResult | null;
   setup: ListSetup;
 }
 
 /** Suggestions for an empty list: search tips, popular categories and brands. */
-export function EmptyListSuggestions({ result, setup: { texts, links } }: ListWaysProps) {
+export function EmptyListSuggestions({
+  result,
+  setup: { texts, links },
+}: EmptyListSuggestionsProps) {
   return (
     <>
-      <OtherLists
+      <SuggestionLinks
         title={texts.alternatives}
-        ways={(result?.alternativeSuggestions ?? []).map((name) => ({ name, url: name }))}
-        to={(term) => links.search.replace('*', encodeURIComponent(term))}
+        suggestions={(result?.alternativeSuggestions ?? []).map((name) => ({ name, url: name }))}
+        hrefOf={(term) => links.search.replace('*', encodeURIComponent(term))}
       />
-      <OtherLists
+      <SuggestionLinks
         title={texts.popularCategories}
-        ways={result?.popularCategories ?? []}
+        suggestions={result?.popularCategories ?? []}
         // The URL part of a category is a path.
-        to={(url) => links.category.replace('*', url)}
+        hrefOf={(url) => links.category.replace('*', url)}
       />
-      <OtherLists
+      <SuggestionLinks
         title={texts.popularBrands}
-        ways={result?.popularBrands ?? []}
-        to={(url) => links.brand.replace('*', encodeURIComponent(url))}
+        suggestions={result?.popularBrands ?? []}
+        hrefOf={(url) => links.brand.replace('*', encodeURIComponent(url))}
       />
     </>
   );
 }
 
-interface OtherListsProps {
+interface SuggestionLinksProps {
   title: string;
-  ways: { name: string; url: string }[];
-  to: (url: string) => string;
+  suggestions: { name: string; url: string }[];
+  hrefOf: (url: string) => string;
 }
 
-function OtherLists({ title, ways, to }: OtherListsProps) {
-  if (ways.length === 0) return null;
+function SuggestionLinks({ title, suggestions, hrefOf }: SuggestionLinksProps) {
+  if (suggestions.length === 0) return null;
   return (
     <div className="chips mt-6 flex flex-wrap items-center gap-2 text-[0.9375rem]">
       <b className="w-full text-[1rem]">{title}</b>
-      {ways.map(({ name, url }) => (
-        <a className="btn btn-light font-medium" key={url} href={to(url)}>
+      {suggestions.map(({ name, url }) => (
+        <a className="btn btn-light font-medium" key={url} href={hrefOf(url)}>
           {name}
         </a>
       ))}
@@ -244,13 +247,13 @@ export function ListEmpty({ result, state, setup, onState }: ListEmptyProps) {
   );
 }
 
-interface FailedProps {
+interface ListFailedProps {
   texts: Pick<ListTexts, 'failed' | 'retry'>;
   onRetry: () => void;
 }
 
 /** The call failed: message and retry button. */
-export function ListFailed({ texts, onRetry }: FailedProps) {
+export function ListFailed({ texts, onRetry }: ListFailedProps) {
   return (
     <div className="list-state pt-4 pb-8" role="alert">
       <p className="mt-3">{texts.failed}</p>

@@ -2,17 +2,17 @@
 import { onFirstTouch } from '../ui/timing.ts';
 import { refreshCards } from './live-cards.client.ts';
 
-const IMPORTS = /(?:from|import)\s*["'](\.\/[^"']+)["']/g;
+const IMPORT_PATTERN = /(?:from|import)\s*["'](\.\/[^"']+)["']/g;
 
-const fetched = new Set<string>();
+const preloaded = new Set<string>();
 
-async function fetchModule(address: string): Promise<void> {
-  if (fetched.has(address)) return;
-  fetched.add(address);
-  const answer = await fetch(address, { priority: 'low' });
-  if (!answer.ok) return;
-  for (const [, path = ''] of (await answer.text()).matchAll(IMPORTS)) {
-    await fetchModule(new URL(path, answer.url).href);
+async function preloadModule(address: string): Promise<void> {
+  if (preloaded.has(address)) return;
+  preloaded.add(address);
+  const response = await fetch(address, { priority: 'low' });
+  if (!response.ok) return;
+  for (const [, path = ''] of (await response.text()).matchAll(IMPORT_PATTERN)) {
+    await preloadModule(new URL(path, response.url).href);
   }
 }
 
@@ -20,16 +20,16 @@ async function fetchModule(address: string): Promise<void> {
  * Preloads the code of the page's islands that are not hydrated yet, without running it. Skipped in
  * data-saving mode.
  */
-function fetchIslands(): void {
+function preloadIslands(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
   for (const island of document.querySelectorAll('astro-island[client="intent"][ssr]')) {
     for (const name of ['component-url', 'renderer-url']) {
       const address = island.getAttribute(name);
-      if (address) void fetchModule(new URL(address, location.href).href).catch(() => {});
+      if (address) void preloadModule(new URL(address, location.href).href).catch(() => {});
     }
   }
 }
 
 for (const cards of document.querySelectorAll('.listing ul[data-cards]')) refreshCards(cards);
-onFirstTouch(fetchIslands);
+onFirstTouch(preloadIslands);

@@ -46,28 +46,28 @@ interface CardsProps {
   /** Shown among the cards. */
   banner: ListSetup['banner'];
   /** Index of the first product in the whole list, from 0. */
-  first: number;
+  firstIndex: number;
 }
 
 /**
- * Built by the same function as the prerendered cards, and corrected in place like these: a search
- * does not tell the stock of each store.
+ * Cards of a search result, built by the same function as the prerendered ones. They too are
+ * updated with live data afterwards, since a search result lacks the stock of each store.
  */
-const Cards = memo(function Cards({ products, setup, banner, first }: CardsProps) {
-  const list = useRef<HTMLUListElement>(null);
+const Cards = memo(function Cards({ products, setup, banner, firstIndex }: CardsProps) {
+  const listElement = useRef<HTMLUListElement>(null);
   const context = currentCardContext();
-  const here = context.here && { ...context.here, store: null, branch: null };
-  const { html } = cardsHtml(products, { ...context, here }, banner, 4);
+  const visitor = context.visitor && { ...context.visitor, store: null, branch: null };
+  const { html } = cardsHtml(products, { ...context, visitor }, banner, 4);
   useEffect(() => {
     void import('./live-cards.client.ts').then(
-      ({ refreshCards }) => list.current && refreshCards(list.current),
+      ({ refreshCards }) => listElement.current && refreshCards(listElement.current),
     );
   }, [html]);
   return (
     <ul
       className="cards"
-      ref={list}
-      data-first={first}
+      ref={listElement}
+      data-first={firstIndex}
       data-added={setup.texts.added}
       dangerouslySetInnerHTML={{ __html: html }}
     />
@@ -78,19 +78,21 @@ interface ListCardsProps {
   result: Pick<SearchResult, 'products' | 'exactCount' | 'total' | 'sizeInstead'>;
   setup: Pick<ListSetup, 'banner' | 'texts'>;
   /** Index of the first product in the whole list, from 0. */
-  first: number;
+  firstIndex: number;
 }
 
 /** The cards of a response; a heading separates exact from close matches. */
-export const ListCards = memo(function ListCards({ result, setup, first }: ListCardsProps) {
+export const ListCards = memo(function ListCards({ result, setup, firstIndex }: ListCardsProps) {
   const { products, exactCount, total, sizeInstead } = result;
   const { banner, texts } = setup;
-  if (exactCount === products.length) return <Cards {...{ products, setup, banner, first }} />;
-  const exact = products.slice(0, exactCount);
-  const close = products.slice(exactCount);
+  if (exactCount === products.length) return <Cards {...{ products, setup, banner, firstIndex }} />;
+  const exactProducts = products.slice(0, exactCount);
+  const closeProducts = products.slice(exactCount);
   return (
     <>
-      {exact.length > 0 && <Cards products={exact} {...{ setup, banner, first }} />}
+      {exactProducts.length > 0 && (
+        <Cards products={exactProducts} {...{ setup, banner, firstIndex }} />
+      )}
       <h2 className="mt-7 mb-3 text-[1.125rem] first:mt-0">
         {total > 0
           ? texts.alsoClose
@@ -99,10 +101,10 @@ export const ListCards = memo(function ListCards({ result, setup, first }: ListC
             : texts.noExact}
       </h2>
       <Cards
-        products={close}
+        products={closeProducts}
         setup={setup}
-        banner={exact.length > 0 ? null : banner}
-        first={first + exact.length}
+        banner={exactProducts.length > 0 ? null : banner}
+        firstIndex={firstIndex + exactProducts.length}
       />
     </>
   );
@@ -124,33 +126,33 @@ export function Listing({ setup: pageSetup, summary, children }: ListingProps) {
   return <ListingView {...{ list, setup, summary }}>{children}</ListingView>;
 }
 
-interface ViewProps extends Omit<ListingProps, 'setup'> {
+interface ListingViewProps extends Omit<ListingProps, 'setup'> {
   setup: ListSetup;
   list: ReturnType<typeof useList>;
 }
 
-export function ListingView({ list, setup, summary, children }: ViewProps) {
-  const { view, go, hrefOf, retry } = list;
+export function ListingView({ list, setup, summary, children }: ListingViewProps) {
+  const { view, goTo, hrefOf, retry } = list;
   const { texts, locale } = setup;
-  const whole = useRef<HTMLDivElement>(null);
-  const top = useRef<HTMLParagraphElement>(null);
-  const turned = useRef(false);
-  const pressed = useRef<Element | null>(null);
+  const listElement = useRef<HTMLDivElement>(null);
+  const topElement = useRef<HTMLParagraphElement>(null);
+  const hasChangedPage = useRef(false);
+  const pressedElement = useRef<Element | null>(null);
   const { state, result, status } = view;
-  const shown = result ?? summary;
-  const close = result?.closeTotal ?? 0;
-  const pages = lastPage(shown.total + close, state.limit);
+  const shownSummary = result ?? summary;
+  const closeTotal = result?.closeTotal ?? 0;
+  const pageCount = lastPage(shownSummary.total + closeTotal, state.limit);
 
   useEffect(() => {
-    whole.current?.dispatchEvent(new Event(ALIVE, { bubbles: true }));
+    listElement.current?.dispatchEvent(new Event(ALIVE, { bubbles: true }));
   }, []);
 
   // After a page change, move the focus to the top of the list.
   useEffect(() => {
-    if (!turned.current || status === 'loading') return;
-    turned.current = false;
+    if (!hasChangedPage.current || status === 'loading') return;
+    hasChangedPage.current = false;
     // The scroll animation may still be running.
-    top.current?.focus({ preventScroll: true });
+    topElement.current?.focus({ preventScroll: true });
   }, [view, status]);
 
   // The prerendered cards are restored from the HTML, so they must be updated again.
@@ -158,51 +160,62 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
     if (result === null) document.dispatchEvent(new Event('cards:static'));
   }, [result]);
 
-  // A clicked chip is removed some paints later, with its filter. Move the focus before that paint;
-  // after it, `after-touch.client.ts` would already have moved it to the next element.
+  // A clicked chip disappears only after its filter has been removed. Move the focus before that
+  // paint: after it, `after-touch.client.ts` would move it to the next element.
   useLayoutEffect(() => {
-    const isLost =
-      document.activeElement === document.body && pressed.current?.isConnected === false;
-    if (isLost) top.current?.focus({ preventScroll: true });
+    const isFocusLost =
+      document.activeElement === document.body && pressedElement.current?.isConnected === false;
+    if (isFocusLost) topElement.current?.focus({ preventScroll: true });
   });
 
   // Paint the pressed state first, since the rest takes time.
-  const turn = (page: number) =>
+  const changePage = (page: number) =>
     afterPaint(() => {
-      turned.current = true;
-      go((now) => ({ ...now, page }));
-      animatePageScroll(() => top.current?.scrollIntoView({ block: 'start' }));
+      hasChangedPage.current = true;
+      goTo((now) => ({ ...now, page }));
+      animatePageScroll(() => topElement.current?.scrollIntoView({ block: 'start' }));
     });
-  const choose: typeof go = (change) => {
-    pressed.current = document.activeElement;
-    afterPaint(() => go(change));
+  const changeState: typeof goTo = (change) => {
+    pressedElement.current = document.activeElement;
+    afterPaint(() => goTo(change));
   };
-  const retryFrom = () => {
-    pressed.current = document.activeElement;
+  const retryFromButton = () => {
+    pressedElement.current = document.activeElement;
     void retry();
   };
-  const count = countText(texts, locale, shown.total, close);
-  // Paint the response to the click first, and the chips, which shift the cards, after it.
+  const countLabel = countText(texts, locale, shownSummary.total, closeTotal);
+  // Paint the clicked control first, and the chips, which shift the cards, after it.
   const deferredState = useDeferredValue(state);
-  // The chips take the space that was reserved before this code loaded (`chips-room-script`).
+  // The chips take the space that `RESERVE_CHIPS_SCRIPT` reserved before this code loaded.
   const startedState = useRef(deferredState);
   useEffect(() => {
-    if (deferredState !== startedState.current) whole.current?.removeAttribute('data-chosen');
+    if (deferredState !== startedState.current) listElement.current?.removeAttribute('data-chosen');
   }, [deferredState]);
-  const ownFacets = useOwnFacets(state, setup, result, go);
-  const filters = { state, setup, summary: shown, onMore: retry, ownFacets, onState: choose };
+  const ownFacets = useOwnFacets(state, setup, result, goTo);
+  const filters = {
+    state,
+    setup,
+    summary: shownSummary,
+    onMore: retry,
+    ownFacets,
+    onState: changeState,
+  };
   useEffect(() => showList(filters));
 
   return (
-    <div className="listing" ref={whole}>
+    <div className="listing" ref={listElement}>
       <div className="list-bar">
-        <p className="list-count" ref={top} tabIndex={-1} role="status">
-          {status === 'loading' ? texts.loading : count}
+        <p className="list-count" ref={topElement} tabIndex={-1} role="status">
+          {status === 'loading' ? texts.loading : countLabel}
           {status !== 'loading' && state.page > 1 && (
             <span className="sr-only">, {fill(texts.page, { page: state.page })}</span>
           )}
         </p>
-        <ListToolbar {...{ state, setup, ownFacets }} summary={shown} onState={choose} />
+        <ListToolbar
+          {...{ state, setup, ownFacets }}
+          summary={shownSummary}
+          onState={changeState}
+        />
       </div>
       <ListFilters {...filters} />
       <div className="list-main" aria-busy={status === 'loading'}>
@@ -210,36 +223,36 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
         <ListChips
           {...{ setup, ownFacets }}
           state={deferredState}
-          summary={shown}
-          onState={choose}
+          summary={shownSummary}
+          onState={changeState}
         />
         {status === 'failed' ? (
-          <ListFailed texts={texts} onRetry={retryFrom} />
-        ) : shown.total + close === 0 ? (
-          <ListEmpty {...{ state, setup, result }} onState={choose} />
+          <ListFailed texts={texts} onRetry={retryFromButton} />
+        ) : shownSummary.total + closeTotal === 0 ? (
+          <ListEmpty {...{ state, setup, result }} onState={changeState} />
         ) : result === null ? (
           children
         ) : (
-          <ListCards result={result} setup={setup} first={(state.page - 1) * state.limit} />
+          <ListCards result={result} setup={setup} firstIndex={(state.page - 1) * state.limit} />
         )}
-        {state.soldOnline && shown.hasNotAvailableProducts && (
+        {state.soldOnline && shownSummary.hasNotAvailableProducts && (
           <p className="mt-4 text-[0.9375rem] text-muted" data-live>
             {texts.notSoldOnline}{' '}
             <button
               className="link"
               type="button"
-              onClick={() => choose({ ...state, page: 1, soldOnline: false })}
+              onClick={() => changeState({ ...state, page: 1, soldOnline: false })}
             >
               {texts.showAll}
             </button>
           </p>
         )}
         <ListPaging
-          page={Math.min(state.page, pages)}
-          pages={pages}
+          page={Math.min(state.page, pageCount)}
+          pages={pageCount}
           setup={setup}
           hrefOf={(page) => hrefOf({ ...state, page })}
-          onPage={turn}
+          onPage={changePage}
         />
       </div>
     </div>

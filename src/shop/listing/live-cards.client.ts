@@ -1,6 +1,6 @@
 /**
- * Updates prerendered cards with live data: current price and stock, the visitor's store, the first
- * delivery day. Nothing shifts: lines are replaced, never added or removed.
+ * Updates cards with live data: current price and stock, the visitor's store, the first delivery
+ * day. Lines are replaced but never added or removed, so nothing shifts.
  */
 import type { ListedProduct } from '../../domain/product/list-group.ts';
 import type { ProductSummary } from '../../domain/product/product.ts';
@@ -15,9 +15,18 @@ import { priceReduction } from '../../domain/product/price-reduction.ts';
 import { isOrderableState, stockStatus } from '../../domain/product/stock.ts';
 import { hideOutOfDateContent } from './dated.ts';
 
-const LINES = ['.was', '.price', '.per', '.stock', '.had', '.pickup', '.staffel-hint', '.until'];
+const LINE_SELECTORS = [
+  '.was',
+  '.price',
+  '.per',
+  '.stock',
+  '.had',
+  '.pickup',
+  '.staffel-hint',
+  '.until',
+];
 
-function linesOf(product: ListedProduct, context: CardContext): HTMLElement {
+function lineElements(product: ListedProduct, context: CardContext): HTMLElement {
   const template = document.createElement('div');
   template.innerHTML = cardPriceHtml(product, context).html + footHtml(product, context).html;
   return template;
@@ -37,8 +46,8 @@ function showOldPrice(card: HTMLElement, next: Element | null): boolean {
   return false;
 }
 
-/** The product without the announcement of its reduction: only the current price. */
-const unannounced = (product: ListedProduct): ListedProduct => ({
+/** The product without its discounts and old price, so that only the current price is shown. */
+const withoutReduction = (product: ListedProduct): ListedProduct => ({
   ...product,
   discounts: [],
   lowestPrice30InclTax: null,
@@ -47,15 +56,15 @@ const unannounced = (product: ListedProduct): ListedProduct => ({
 function updateCard(card: HTMLElement, shownProduct: ListedProduct, context: CardContext): void {
   const { texts } = context;
   // A reduction newer than the page is shown together with its old price, or not at all.
-  const isTold =
+  const showsReduction =
     !priceReduction(shownProduct, context.now) ||
-    showOldPrice(card, linesOf(shownProduct, context).querySelector('.was'));
-  const product = isTold ? shownProduct : unannounced(shownProduct);
-  const newLines = linesOf(product, context);
-  for (const line of LINES) {
-    const old = card.querySelector<HTMLElement>(line);
-    const next = newLines.querySelector(line);
-    if (!old || (!old.textContent && line === '.was')) continue;
+    showOldPrice(card, lineElements(shownProduct, context).querySelector('.was'));
+  const product = showsReduction ? shownProduct : withoutReduction(shownProduct);
+  const newLines = lineElements(product, context);
+  for (const selector of LINE_SELECTORS) {
+    const old = card.querySelector<HTMLElement>(selector);
+    const next = newLines.querySelector(selector);
+    if (!old || (!old.textContent && selector === '.was')) continue;
     if (!next?.textContent) old.classList.add('is-gone');
     else if (old.outerHTML !== next.outerHTML) old.replaceWith(next);
   }
@@ -80,8 +89,8 @@ async function updateBuyButton(card: HTMLElement, product: ListedProduct, contex
   old.outerHTML = buyHtml(product, context.href(product), context.locale).html;
 }
 
-/** The product of a card, with what it stands for; null while one of its prices is not known. */
-function listedOn(
+/** The live product of a card, on a group card with its group; null until all have loaded. */
+function productOfCard(
   { dataset }: HTMLElement,
   live: Readonly<Record<number, ProductSummary>>,
 ): ListedProduct | null {
@@ -89,9 +98,9 @@ function listedOn(
   if (!product || !dataset.group) return product;
   const group = { count: Number(dataset.group), axis: 'variant' as const, cheapest: null };
   if (!dataset.cheapest) return { ...product, group };
-  const other = live[Number(dataset.cheapest)];
-  if (!other) return null;
-  const cheapest = other.priceInclTax < product.priceInclTax ? other : product;
+  const cheapestKnown = live[Number(dataset.cheapest)];
+  if (!cheapestKnown) return null;
+  const cheapest = cheapestKnown.priceInclTax < product.priceInclTax ? cheapestKnown : product;
   return { ...product, group: { ...group, cheapest } };
 }
 
@@ -100,14 +109,14 @@ function updateCards(list: HTMLElement): void {
   const context = currentCardContext();
   const live = $live.get();
   for (const card of cardsOf(list)) {
-    const product = listedOn(card, live);
+    const product = productOfCard(card, live);
     if (product) updateCard(card, product, context);
   }
 }
 
 const cardsOf = (list: Element) => [...list.querySelectorAll<HTMLElement>('[data-product]')];
-/** The lists of the page, and those that `listing.tsx` made from an answer. */
-const lists = () => document.querySelectorAll<HTMLElement>('ul:is([data-cards], [data-first])');
+/** The prerendered lists of cards (`data-cards`), and those that `listing.tsx` rendered. */
+const cardLists = () => document.querySelectorAll<HTMLElement>('ul:is([data-cards], [data-first])');
 
 /** Requests the products of a list in one call, and updates its cards on response. */
 export function refreshCards(list: Element): void {
@@ -119,18 +128,18 @@ export function refreshCards(list: Element): void {
   );
 }
 
-const all = () => lists().forEach(updateCards);
-$live.listen(all);
-$store.listen(all);
-$myBranch.listen(all);
-// The list shows its prerendered cards again, which come from the HTML.
+const updateAllCards = () => cardLists().forEach(updateCards);
+$live.listen(updateAllCards);
+$store.listen(updateAllCards);
+$myBranch.listen(updateAllCards);
+// After this event the list shows its prerendered cards again, which have old data.
 document.addEventListener('cards:static', () => {
   hideOutOfDateContent(now());
-  all();
+  updateAllCards();
 });
 // A page from the back/forward cache has old data.
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return;
   hideOutOfDateContent(now());
-  lists().forEach(refreshCards);
+  cardLists().forEach(refreshCards);
 });

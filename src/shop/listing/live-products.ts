@@ -10,10 +10,10 @@ import { currentToken } from '../account/session/token.ts';
 /** Maximum number of ids per call of `products/ids`. */
 const MAX_IDS = 200;
 
-const $answered = atom<Record<number, ProductSummary>>({});
+const $received = atom<Record<number, ProductSummary>>({});
 
 /** Current product data by id; absent until requested and received. */
-export const $live: ReadableAtom<Record<number, ProductSummary>> = $answered;
+export const $live: ReadableAtom<Record<number, ProductSummary>> = $received;
 
 let requestedIds = new Set<number>();
 
@@ -23,25 +23,25 @@ let requestedIds = new Set<number>();
  */
 export function requestLiveProducts(ids: readonly number[]): void {
   if (ids.length === 0) return;
-  if (requestedIds.size === 0) requestAnimationFrame(() => void fetchAsked());
+  if (requestedIds.size === 0) requestAnimationFrame(() => void fetchRequested());
   for (const id of ids) requestedIds.add(id);
 }
 
-async function fetchAsked(): Promise<void> {
+async function fetchRequested(): Promise<void> {
   const ids = [...requestedIds];
   requestedIds = new Set();
   const locale = pageLocale();
   const client = api(locale);
-  for (let from = 0; from < ids.length; from += MAX_IDS) {
-    const some = ids.slice(from, from + MAX_IDS);
+  for (let start = 0; start < ids.length; start += MAX_IDS) {
+    const batch = ids.slice(start, start + MAX_IDS);
     const [outcome, agreedPrices] = await Promise.all([
-      productsByIds(client, some, now(), { realtimeStock: true }),
-      currentToken() === null ? null : agreedPricesOf(locale, some),
+      productsByIds(client, batch, now(), { realtimeStock: true }),
+      currentToken() === null ? null : agreedPricesOf(locale, batch),
     ]);
     if (!outcome.ok) continue;
     const products = [...outcome.data, ...(agreedPrices?.ok ? agreedPrices.data : [])];
     const byId = Object.fromEntries(products.map((product) => [product.id, product]));
-    $answered.set({ ...$answered.get(), ...byId });
+    $received.set({ ...$received.get(), ...byId });
   }
 }
 

@@ -6,7 +6,7 @@ import { priceReduction, type ReducedProduct } from '../../domain/product/price-
 import { markup, type Markup } from './markup.ts';
 import type { CardTexts } from './card-texts.ts';
 
-type Priced = ReducedProduct &
+type PriceBlockProduct = ReducedProduct &
   Pick<ProductSummary, 'unit' | 'unitPriceInclTax' | 'unitPriceExclTax' | 'unitPriceUnit'>;
 
 /**
@@ -14,19 +14,24 @@ type Priced = ReducedProduct &
  * (`base.css` hides one). The first line is rendered even if empty, so that the prices of a row
  * share a baseline. Screen readers read a price as one phrase.
  */
-export function priceHtml(product: Priced, locale: Locale, now: Date, texts: CardTexts): Markup {
-  const was = priceReduction(product, now);
-  return markup`<p class="was">${was && wasHtml(was, locale, texts)}</p>
-<p class="${was ? 'price is-reduced' : 'price'}">${amountsHtml(product, locale, texts)}</p>
-<p class="per">${perHtml(product, locale, texts)}</p>`;
+export function priceHtml(
+  product: PriceBlockProduct,
+  locale: Locale,
+  now: Date,
+  texts: CardTexts,
+): Markup {
+  const reduction = priceReduction(product, now);
+  return markup`<p class="was">${reduction && reductionHtml(reduction, locale, texts)}</p>
+<p class="${reduction ? 'price is-reduced' : 'price'}">${amountsHtml(product, locale, texts)}</p>
+<p class="per">${unitPriceHtml(product, locale, texts)}</p>`;
 }
 
 /** Renders an amount once per VAT form. */
 export function inBothVatForms(
   price: Price,
-  make: (amount: number, vat: 'incl' | 'excl') => Markup,
+  render: (amount: number, vat: 'incl' | 'excl') => Markup,
 ): Markup {
-  return markup`<span class="vat-incl">${make(price.priceInclTax, 'incl')}</span><span class="vat-excl">${make(price.priceExclTax, 'excl')}</span>`;
+  return markup`<span class="vat-incl">${render(price.priceInclTax, 'incl')}</span><span class="vat-excl">${render(price.priceExclTax, 'excl')}</span>`;
 }
 
 /** An amount as plain text in both VAT forms. */
@@ -34,7 +39,7 @@ export function plainPrice(price: Price, locale: Locale): Markup {
   return inBothVatForms(price, (amount) => markup`${formatMoney(amount, locale)}`);
 }
 
-/** A price in both VAT forms, each to be read as one phrase. */
+/** A price in both VAT forms, each with a text that screen readers read as one phrase. */
 export const amountsHtml = (price: Price, locale: Locale, texts: CardTexts): Markup =>
   inBothVatForms(price, (amount, vat) => amountHtml(amount, vat, locale, texts));
 
@@ -49,21 +54,25 @@ function amountHtml(
   return markup`<span class="sr-only">${formatMoney(amount, locale)} ${note}</span><span aria-hidden="true"><b>${parts.euros}${parts.mark}</b><sup>${parts.cents}</sup> <small>${note}</small></span>`;
 }
 
-function wasHtml(
-  was: Price & { from: string | null; until: string | null },
+function reductionHtml(
+  reduction: Price & { from: string | null; until: string | null },
   locale: Locale,
   texts: CardTexts,
 ): Markup {
-  return markup`<span${dateRangeAttributes(was.from, was.until)}><s><span class="sr-only">${texts.wasPrice} </span>${plainPrice(was, locale)}</s> <small>${texts.lowest30}</small></span>`;
+  return markup`<span${dateRangeAttributes(reduction.from, reduction.until)}><s><span class="sr-only">${texts.wasPrice} </span>${plainPrice(reduction, locale)}</s> <small>${texts.lowest30}</small></span>`;
 }
 
-/** The unit price, and what one piece is called. */
-export function perHtml(product: Priced, locale: Locale, texts: CardTexts): Markup {
+/** The unit price if known, and what one piece is called: `€ 0,46 / kg · per zak`. */
+export function unitPriceHtml(
+  product: PriceBlockProduct,
+  locale: Locale,
+  texts: CardTexts,
+): Markup {
   const { unitPriceInclTax: incl, unitPriceExclTax: excl, unitPriceUnit: unit } = product;
-  const each = markup`${texts.per} ${product.unit}`;
-  if (incl === null || excl === null || unit === null) return each;
+  const pieceText = markup`${texts.per} ${product.unit}`;
+  if (incl === null || excl === null || unit === null) return pieceText;
   const price = plainPrice({ priceInclTax: incl, priceExclTax: excl }, locale);
-  return markup`${price} / ${unit} · ${each}`;
+  return markup`${price} / ${unit} · ${pieceText}`;
 }
 
 /** Attributes with the dates between which an element is shown (`dated.ts`). */

@@ -11,21 +11,21 @@ const MAX_IDS = 200;
  * Products with current price and stock, by id; products that no longer exist are absent. Null if a
  * call failed.
  */
-export async function productsById(
+export async function fetchProductsById(
   ids: readonly number[],
   locale: Locale,
 ): Promise<ReadonlyMap<number, ProductSummary> | null> {
   const unique = [...new Set(ids)];
-  const parts = Array.from({ length: Math.ceil(unique.length / MAX_IDS) }, (_, i) =>
+  const batches = Array.from({ length: Math.ceil(unique.length / MAX_IDS) }, (_, i) =>
     unique.slice(i * MAX_IDS, (i + 1) * MAX_IDS),
   );
   const outcomes = await Promise.all(
-    parts.map((some) => productsByIds(api(locale), some, now(), { realtimeStock: true })),
+    batches.map((batch) => productsByIds(api(locale), batch, now(), { realtimeStock: true })),
   );
-  const found = new Map<number, ProductSummary>();
+  const byId = new Map<number, ProductSummary>();
   for (const outcome of outcomes) {
     if (!outcome.ok) return null;
-    for (const product of outcome.data) found.set(product.id, product);
+    for (const product of outcome.data) byId.set(product.id, product);
   }
-  return found;
+  return byId;
 }

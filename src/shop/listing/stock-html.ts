@@ -18,7 +18,7 @@ import type { CardTexts } from './card-texts.ts';
 /** Data known only in the browser: the visitor's store and today's date. */
 export interface VisitorContext {
   store: { id: number; name: string } | null;
-  /** The same store with its pickup rule; null while unknown. */
+  /** The same store with the data for its pickup promise; null while unknown. */
   branch: BranchWithPickupRule | null;
   config: AvailabilityConfig;
 }
@@ -27,8 +27,8 @@ export interface StockContext {
   locale: Locale;
   now: Date;
   texts: CardTexts;
-  /** Null during prerendering, since the page outlives the day. */
-  here: VisitorContext | null;
+  /** Null during prerendering, since the page is served on later days too. */
+  visitor: VisitorContext | null;
   /** Number of pieces that the promise is about; 1 by default. */
   quantity?: number;
 }
@@ -39,28 +39,29 @@ export interface StockContext {
  * (`cards.css`).
  */
 export function stockHtml(product: ProductSummary, context: StockContext): Markup {
-  const { here, now, quantity = 1 } = context;
-  const promise = here && availabilityPromise(product, quantity, { ...here, now });
-  const { isIn, text } = stockWords(product, context);
-  return markup`<p class="${isIn ? 'stock is-in' : 'stock is-out'}">${text}</p><p class="had">${promiseWords(product, promise, context)}</p><p class="pickup">${pickupWords(promise, context)}</p>`;
+  const { visitor, now, quantity = 1 } = context;
+  const promise = visitor && availabilityPromise(product, quantity, { ...visitor, now });
+  const { isInStock, text } = stockLine(product, context);
+  return markup`<p class="${isInStock ? 'stock is-in' : 'stock is-out'}">${text}</p><p class="had">${deliveryText(product, promise, context)}</p><p class="pickup">${pickupText(promise, context)}</p>`;
 }
 
-function stockWords(product: ProductSummary, context: StockContext) {
+function stockLine(product: ProductSummary, context: StockContext) {
   const { state, stores } = stockStatus(product);
-  const { here, texts } = context;
-  if (state === 'not-orderable') return { isIn: false, text: words(texts.notOrderable) };
-  if (state === 'sold-out') return { isIn: false, text: words(texts.soldOut) };
-  if (state === 'branches-only') return { isIn: false, text: words(texts.branchesOnly) };
-  if (here?.store) return branchWords(product, here.store, here, context);
-  if (state === 'extra-stock' || stores === 0) return { isIn: true, text: words(texts.inStock) };
-  return { isIn: true, text: storesWords(stores, texts) };
+  const { visitor, texts } = context;
+  if (state === 'not-orderable') return { isInStock: false, text: textHtml(texts.notOrderable) };
+  if (state === 'sold-out') return { isInStock: false, text: textHtml(texts.soldOut) };
+  if (state === 'branches-only') return { isInStock: false, text: textHtml(texts.branchesOnly) };
+  if (visitor?.store) return branchStockLine(product, visitor.store, visitor, context);
+  if (state === 'extra-stock' || stores === 0)
+    return { isInStock: true, text: textHtml(texts.inStock) };
+  return { isInStock: true, text: storeCountHtml(stores, texts) };
 }
 
-const storesWords = (stores: number, { inStockStores, inStockStore }: CardTexts): Markup =>
-  words(stores > 1 ? inStockStores : inStockStore, { stores });
+const storeCountHtml = (stores: number, { inStockStores, inStockStore }: CardTexts): Markup =>
+  textHtml(stores > 1 ? inStockStores : inStockStore, { stores });
 
 /** The pieces in the visitor's store. */
-function branchWords(
+function branchStockLine(
   product: ProductSummary,
   store: NonNullable<VisitorContext['store']>,
   here: VisitorContext,
@@ -69,27 +70,27 @@ function branchWords(
   const { id, name } = store;
   const pieces = stockOfStore(product.stock, id);
   const quantity = stockLabel(pieces, here.config);
-  const text = words(pieces > 0 ? texts.inMyStore : texts.notInMyStore, { quantity, name });
-  return { isIn: pieces >= wantedPieces, text };
+  const text = textHtml(pieces > 0 ? texts.inMyStore : texts.notInMyStore, { quantity, name });
+  return { isInStock: pieces >= wantedPieces, text };
 }
 
 /** A text with its values; parts in brackets are hidden on narrow cards. */
-function words(text: string, values: Record<string, string | number> = {}): Markup {
+function textHtml(text: string, values: Record<string, string | number> = {}): Markup {
   const parts = text.split(/[[\]]/).map((part) => fill(part, values));
   return markup`${parts.map((part, i) => (i % 2 ? markup`<span>${part}</span>` : markup`${part}`))}`;
 }
 
-function promiseWords(
+function deliveryText(
   product: ProductSummary,
   promise: AvailabilityPromise | null,
   context: StockContext,
 ): Markup | string {
-  const { here, locale, now, texts, quantity } = context;
+  const { visitor, locale, now, texts, quantity } = context;
   const { state, stores } = stockStatus(product, quantity);
   if (state === 'branches-only')
-    return here?.store
-      ? branchWords(product, here.store, here, context).text
-      : storesWords(stores, texts);
+    return visitor?.store
+      ? branchStockLine(product, visitor.store, visitor, context).text
+      : storeCountHtml(stores, texts);
   if (!isOrderableState(state)) return '';
   const day = promise?.delivery;
   if (!day) return state === 'extra-stock' ? texts.extraStock : texts.had;
@@ -97,7 +98,7 @@ function promiseWords(
   return fill(isTomorrow ? texts.tomorrow : texts.onDay, { day: shortDay(day, locale) });
 }
 
-function pickupWords(
+function pickupText(
   promise: AvailabilityPromise | null,
   { locale, now, texts }: StockContext,
 ): string {

@@ -44,15 +44,15 @@ interface ProductList {
    * Shows the list in a state; outdated responses are dropped. A page number beyond the last page,
    * e.g. from an old link, becomes the last page; filter names in the other language are replaced
    * by those of the response.
-   * `again`: the visitor navigated back, so a cached response is shown at once.
+   * `isBackNavigation`: after Back or Forward, a cached response is shown at once.
    */
-  show(state: ListState, again?: boolean): Promise<void>;
+  show(state: ListState, isBackNavigation?: boolean): Promise<void>;
   /** Returns to the prerendered page. */
   showStatic(): void;
 }
 
 /** Number of responses cached for navigating back. */
-const MAX_STORED = 20;
+const MAX_CACHED = 20;
 
 /** A product list on a page: its state and its last response. */
 export function createProductList(
@@ -62,7 +62,7 @@ export function createProductList(
   initial: ListState,
 ): ProductList {
   const $view = atom<ListView>({ status: 'static', state: initial, result: null });
-  let running: AbortController | null = null;
+  let runningRequest: AbortController | null = null;
   const resultCache = new Map<string, SearchResult>();
 
   const keyOf = (state: ListState) =>
@@ -72,31 +72,34 @@ export function createProductList(
     resultCache.delete(key);
     resultCache.set(key, result);
     const [oldest] = resultCache.keys();
-    if (resultCache.size > MAX_STORED && oldest !== undefined) resultCache.delete(oldest);
+    if (resultCache.size > MAX_CACHED && oldest !== undefined) resultCache.delete(oldest);
   };
 
   const list: ProductList = {
     $view,
-    async show(state, again = false) {
-      running?.abort();
-      const { signal } = (running = new AbortController());
+    async show(state, isBackNavigation = false) {
+      runningRequest?.abort();
+      const { signal } = (runningRequest = new AbortController());
       const request = searchRequest(scope, state, options);
-      const before = again && resultCache.get(keyOf(state));
-      if (before) return $view.set({ status: 'ready', state, result: before });
+      const cachedResult = isBackNavigation && resultCache.get(keyOf(state));
+      if (cachedResult) return $view.set({ status: 'ready', state, result: cachedResult });
       $view.set({ ...$view.get(), status: 'loading', state });
       const endpoint = listEndpoint(state);
       const outcome = await searchProducts(client, request, now(), endpoint, signal);
       // If an error page follows, the list keeps its state until then.
       if (signal.aborted || (!outcome.ok && errorPageStatus(outcome, endpoint))) return;
-      const last = outcome.ok ? lastPage(shownTotal(outcome.data), state.limit) : state.page;
-      if (state.page > last) return list.show({ ...state, page: last }, again);
+      const lastPageNumber = outcome.ok
+        ? lastPage(shownTotal(outcome.data), state.limit)
+        : state.page;
+      if (state.page > lastPageNumber)
+        return list.show({ ...state, page: lastPageNumber }, isBackNavigation);
       if (!outcome.ok) return $view.set({ ...$view.get(), status: 'failed' });
-      const shown = withKnownStore(translateListState(state, outcome.data), outcome.data, initial);
-      cacheResult(keyOf(shown), outcome.data);
-      $view.set({ status: 'ready', state: shown, result: outcome.data });
+      const shownState = withKnownStore(translateListState(state, outcome.data), outcome.data, initial);
+      cacheResult(keyOf(shownState), outcome.data);
+      $view.set({ status: 'ready', state: shownState, result: outcome.data });
     },
     showStatic() {
-      running?.abort();
+      runningRequest?.abort();
       $view.set({ status: 'static', state: initial, result: null });
     },
   };
@@ -104,65 +107,67 @@ export function createProductList(
 }
 
 /**
- * Scroll position of a list when its page or state was left. The browser restores its scroll
- * position on the content visible at that moment, but the list may load later and be longer.
+ * Key in `history.state` of the scroll position at which a page or state of the list was left. The
+ * browser's own restoration comes too early: the list may load later and be longer.
  */
-const KEY = 'place';
+const SCROLL_KEY = 'place';
 
 /** Stores the scroll position in the current history entry. */
-function notePlace(): void {
-  history.replaceState({ ...history.state, [KEY]: Math.round(scrollY) }, '');
+function storeScroll(): void {
+  history.replaceState({ ...history.state, [SCROLL_KEY]: Math.round(scrollY) }, '');
 }
 
 /** The scroll position stored in this history entry; null for a new entry. */
-function notedPlace(): number | null {
-  const place = (history.state as { [KEY]?: unknown } | null)?.[KEY];
-  return typeof place === 'number' ? place : null;
+function storedScroll(): number | null {
+  const scroll = (history.state as { [SCROLL_KEY]?: unknown } | null)?.[SCROLL_KEY];
+  return typeof scroll === 'number' ? scroll : null;
 }
 
 /** True if the page was opened by Back, Forward or a reload. */
-function isReturn(): boolean {
+function isReturnVisit(): boolean {
   const [visit] = performance.getEntriesByType('navigation');
   return visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate';
 }
 
 /**
  * Restores the scroll position once the list has loaded: after Back and Forward between its states,
- * and on return from another page. `status` and `address` return the current values, which a render
- * may not have yet; `view` changes with them. Returns a function to call before leaving a state.
+ * and on return from another page. `status` and `address` return the current values, which may be
+ * newer than the last render; a new `view` means that the list has changed. Returns a function to
+ * call before leaving a state.
  */
-function usePlace(view: unknown, status: () => ListStatus, address: () => string) {
+function useScrollRestoration(view: unknown, status: () => ListStatus, address: () => string) {
   const scrollTarget = useRef<number | null>(null);
   /** The visible list; `search` caches the query of the browser's URL, for a cheap comparison. */
-  const here = useRef({ address: '', search: '' });
-  const now = useRef(address);
+  const visibleList = useRef({ address: '', search: '' });
+  const currentAddress = useRef(address);
   useEffect(() => {
-    now.current = address;
+    currentAddress.current = address;
   });
 
   useEffect(() => {
-    const places = new Map<string, number>();
-    scrollTarget.current = isReturn() ? notedPlace() : null;
-    const back = () => {
-      const next = now.current();
-      if (next !== here.current.address) scrollTarget.current = places.get(next) ?? notedPlace();
+    const scrollByAddress = new Map<string, number>();
+    scrollTarget.current = isReturnVisit() ? storedScroll() : null;
+    const setScrollTarget = () => {
+      const next = currentAddress.current();
+      if (next !== visibleList.current.address)
+        scrollTarget.current = scrollByAddress.get(next) ?? storedScroll();
     };
     // After Back, the browser scrolls while the previous list is still visible: ignore that
     // position.
-    const scrolled = () => {
-      const { address: shown, search } = here.current;
-      if (location.search === search) places.set(shown, Math.round(scrollY));
+    const rememberScroll = () => {
+      const { address: shown, search } = visibleList.current;
+      if (location.search === search) scrollByAddress.set(shown, Math.round(scrollY));
     };
     const listeners = new AbortController();
     const options = { signal: listeners.signal, passive: true };
-    addEventListener('scroll', scrolled, options);
-    addEventListener('popstate', back, options);
-    addEventListener('pagehide', notePlace, options);
+    addEventListener('scroll', rememberScroll, options);
+    addEventListener('popstate', setScrollTarget, options);
+    addEventListener('pagehide', storeScroll, options);
     return () => listeners.abort();
   }, []);
 
   useEffect(() => {
-    here.current = { address: now.current(), search: location.search };
+    visibleList.current = { address: currentAddress.current(), search: location.search };
     requestAnimationFrame(() => {
       const top = scrollTarget.current;
       if (top === null || status() === 'loading') return;
@@ -172,16 +177,16 @@ function usePlace(view: unknown, status: () => ListStatus, address: () => string
   }, [view, status]);
 
   return () => {
-    notePlace();
+    storeScroll();
     scrollTarget.current = null;
   };
 }
 
-export interface UsedList {
+export interface ListInUrl {
   view: ListView;
   initial: ListState;
   /** Goes to a state, or to one derived from the current; adds a history entry. */
-  go: Dispatch<SetStateAction<ListState>>;
+  goTo: Dispatch<SetStateAction<ListState>>;
   /** Repeats the request for the current state. */
   retry: () => Promise<void>;
   /** URL of the list in a state. */
@@ -192,7 +197,7 @@ export interface UsedList {
  * The list of a page, with its state in the URL (spec 2 §4). `initial` may contain a search term; a
  * list without its own static page loads at once.
  */
-export function useList(setup: ListSetup, searchTerm = '', hasStaticPage = true): UsedList {
+export function useList(setup: ListSetup, searchTerm = '', hasStaticPage = true): ListInUrl {
   const { scope, options, locale } = setup;
   const hasRightBanner = setup.banner !== null;
   const { list, initial } = useMemo(() => {
@@ -207,7 +212,7 @@ export function useList(setup: ListSetup, searchTerm = '', hasStaticPage = true)
   };
 
   /** The state in the URL. */
-  const stateOfAddress = useCallback(() => {
+  const stateOfUrl = useCallback(() => {
     const fields = options.sortOptions.map(({ field }) => field);
     const state = parseListQuery(new URLSearchParams(location.search), initial, fields);
     // A visitor who opens a shared address gets the whole list: only customers have bought
@@ -216,24 +221,24 @@ export function useList(setup: ListSetup, searchTerm = '', hasStaticPage = true)
   }, [initial, options]);
 
   const status = useCallback(() => list.$view.get().status, [list]);
-  const notePosition = usePlace(view, status, () => hrefOf(stateOfAddress()));
+  const leaveState = useScrollRestoration(view, status, () => hrefOf(stateOfUrl()));
 
-  const follow = useCallback(
-    (again: boolean) => {
-      const state = stateOfAddress();
+  const showStateOfUrl = useCallback(
+    (isBackNavigation: boolean) => {
+      const state = stateOfUrl();
       const isDefault = listQuery(state, initial).size === 0;
       if (isDefault && hasStaticPage) list.showStatic();
-      else if (hasStaticPage || state.searchTerm) void list.show(state, again);
+      else if (hasStaticPage || state.searchTerm) void list.show(state, isBackNavigation);
     },
-    [list, initial, stateOfAddress, hasStaticPage],
+    [list, initial, stateOfUrl, hasStaticPage],
   );
 
   useEffect(() => {
-    follow(false);
-    const back = () => follow(true);
-    addEventListener('popstate', back);
-    return () => removeEventListener('popstate', back);
-  }, [follow]);
+    showStateOfUrl(false);
+    const showPreviousState = () => showStateOfUrl(true);
+    addEventListener('popstate', showPreviousState);
+    return () => removeEventListener('popstate', showPreviousState);
+  }, [showStateOfUrl]);
 
   // The requested list has loaded: stop hiding parts of the static page.
   useEffect(() => {
@@ -244,27 +249,27 @@ export function useList(setup: ListSetup, searchTerm = '', hasStaticPage = true)
   // language.
   useEffect(() => {
     const { status, state } = list.$view.get();
-    if (status !== 'ready' || hrefOf(stateOfAddress()) === hrefOf(state)) return;
+    if (status !== 'ready' || hrefOf(stateOfUrl()) === hrefOf(state)) return;
     history.replaceState(history.state, '', hrefOf(state));
   });
 
-  // The API may redirect (spec 2 §3).
-  const elsewhere = view.result?.redirectToUrl;
+  // The response of the API may name an address to redirect to (spec 2 §3).
+  const redirectUrl = view.result?.redirectToUrl;
   useEffect(() => {
-    if (elsewhere) location.replace(elsewhere);
-  }, [elsewhere]);
+    if (redirectUrl) location.replace(redirectUrl);
+  }, [redirectUrl]);
 
   return {
     view,
     initial,
     hrefOf,
-    go: (change) => {
+    goTo: (change) => {
       const state = typeof change === 'function' ? change(list.$view.get().state) : change;
-      notePosition();
+      leaveState();
       // No history entry if nothing changes.
       const href = hrefOf(state);
       if (href !== location.pathname + location.search) history.pushState(null, '', href);
-      follow(false);
+      showStateOfUrl(false);
     },
     // Use the current state, which may be newer than this render.
     retry: () => list.show(list.$view.get().state),

@@ -13,11 +13,11 @@ import { now } from '../calls/now.ts';
 import { recommended } from '../cart/recommendations.ts';
 import { currentCardContext } from '../listing/card-setup.ts';
 import { cardsHtml } from '../listing/card-html.ts';
-import { openDialog, WIDE } from './dialog.ts';
+import { openDialog, WIDE_DIALOG } from './dialog.ts';
 
-const MAX_CARDS = 4;
+const MAX_CROSS_SELL = 4;
 
-interface AddedLine {
+interface AddedProduct {
   productId: number;
   name: string;
   quantity: number;
@@ -31,7 +31,7 @@ interface AddedLine {
  * Confirms that a product was added to the cart, with related products (spec 2 §9, `cart cross
  * sell`).
  */
-export function confirmAdded({ productId, name, quantity, picture, product }: AddedLine): void {
+export function confirmAdded({ productId, name, quantity, picture, product }: AddedProduct): void {
   const locale = pageLocale();
   const t = texts[locale];
   const pieces = fill(quantity === 1 ? t['piece'] : t['pieces'], {
@@ -41,7 +41,7 @@ export function confirmAdded({ productId, name, quantity, picture, product }: Ad
   const dialog = openDialog({
     title: t['title'],
     close: t['close'],
-    look: WIDE,
+    className: WIDE_DIALOG,
     body: markup`<div class="grid grid-cols-[auto_1fr_auto] items-center gap-3" id="added-line"><img src="${picture}" width="64" height="64" alt=""><p class="grid min-w-0 wrap-anywhere"><b>${name}</b><span>${pieces}</span></p><p class="added-price font-bold tabular-nums">${price}</p></div>
 <div class="mt-4 grid grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] gap-2"><a class="btn btn-secondary" href="${routePath('cart', locale, '')}">${t['go']}</a><button class="btn btn-light" type="button" data-close>${t['on']}</button></div>
 <section data-list="cart cross sell" hidden><h3 class="mt-6 mb-3 font-bold">${t['more']}</h3><ul class="cards grid-cols-2 md:grid-cols-4"></ul></section>`,
@@ -56,10 +56,10 @@ async function showCrossSell(
   productId: number,
   locale: Locale,
 ): Promise<void> {
-  const inCart = (loadedLines() ?? []).map((line) => line.productId);
-  const ids = [...new Set([...inCart, productId])];
-  const found = await recommended('cart cross sell', productId, locale, ids);
-  const products = found.slice(0, MAX_CARDS);
+  const cartProductIds = (loadedLines() ?? []).map((line) => line.productId);
+  const ids = [...new Set([...cartProductIds, productId])];
+  const recommendations = await recommended('cart cross sell', productId, locale, ids);
+  const products = recommendations.slice(0, MAX_CROSS_SELL);
   const section = dialog.querySelector<HTMLElement>('section');
   const cards = section?.querySelector<HTMLElement>('.cards');
   if (!section || !cards || products.length === 0) return;

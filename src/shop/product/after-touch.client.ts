@@ -3,7 +3,7 @@ import { animateScroll } from '../ui/animate-scroll.ts';
 import { giveConsent } from '../consent/consent.ts';
 import { listenToBuys } from '../listing/buys.client.ts';
 import { watchBuyForm } from './buy.ts';
-import { pageData } from './page-data.ts';
+import { readPageData } from './page-data.ts';
 import { addStyle } from '../ui/add-style.ts';
 import { loadWhenOnline } from '../ui/timing.ts';
 import css from './after-touch.css?inline';
@@ -13,8 +13,8 @@ import { $live, requestLiveProducts } from '../listing/live-products.ts';
 import { isListId } from '../../domain/product/measured-item.ts';
 import { isKnownVisitor } from './viewed.ts';
 
-/** Distance below the viewport at which a row loads. */
-const NEAR = '600px';
+/** Distance below the viewport at which a row of products loads. */
+const ROW_PRELOAD_MARGIN = '600px';
 
 /** A product's gallery: thumbnails, arrow keys, videos, and opening the large pictures. */
 class ProductGallery extends HTMLElement {
@@ -26,56 +26,58 @@ class ProductGallery extends HTMLElement {
     if (!slides) return;
     this.#slides = slides;
     this.#thumbs = [...this.querySelectorAll<HTMLAnchorElement>('.thumbs a')];
-    slides.addEventListener('click', (event) => this.#open(event));
-    slides.addEventListener('keydown', (event) => this.#arrows(event));
+    slides.addEventListener('click', (event) => this.#openClicked(event));
+    slides.addEventListener('keydown', (event) => this.#handleArrowKey(event));
     this.#thumbs.forEach((thumb, i) =>
       thumb.addEventListener('click', (event) => {
         // No new history entry, so that Back leaves the product page.
         event.preventDefault();
-        this.#show(i);
+        this.#scrollTo(i);
       }),
     );
-    if (this.#thumbs.length > 0) this.#follow();
+    if (this.#thumbs.length > 0) this.#markVisibleThumb();
     // The other pictures load after the first user input.
     this.classList.add('is-awake');
   }
 
-  #shown(): number {
+  #visibleIndex(): number {
     return Math.round(this.#slides.scrollLeft / this.#slides.clientWidth);
   }
 
-  #show(i: number): void {
+  #scrollTo(i: number): void {
     const slides = this.#slides;
     animateScroll(slides, () => (slides.scrollLeft = i * slides.clientWidth));
   }
 
-  #arrows(event: KeyboardEvent): void {
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!by || this.#thumbs.length === 0) return;
+  #handleArrowKey(event: KeyboardEvent): void {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!step || this.#thumbs.length === 0) return;
     event.preventDefault();
-    this.#show(Math.min(this.#thumbs.length - 1, Math.max(0, this.#shown() + by)));
+    this.#scrollTo(Math.min(this.#thumbs.length - 1, Math.max(0, this.#visibleIndex() + step)));
   }
 
-  #open(event: MouseEvent): void {
+  #openClicked(event: MouseEvent): void {
     const target = event.target as Element;
-    const film = target.closest<HTMLElement>('[data-film]');
-    if (film && target.closest('button')) playFilm(film);
+    const youTubeVideo = target.closest<HTMLElement>('[data-film]');
+    if (youTubeVideo && target.closest('button')) playYouTubeVideo(youTubeVideo);
     const link = target.closest<HTMLAnchorElement>('[data-zoom], [data-play]');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    if ('play' in link.dataset) return playVideo(link);
-    const links = [...this.querySelectorAll<HTMLAnchorElement>('[data-zoom]')];
-    void import('./gallery/zoom.ts').then(({ openZoom }) => openZoom(links, links.indexOf(link)));
+    if ('play' in link.dataset) return playOwnVideo(link);
+    const zoomLinks = [...this.querySelectorAll<HTMLAnchorElement>('[data-zoom]')];
+    void import('./gallery/zoom.ts').then(({ openZoom }) =>
+      openZoom(zoomLinks, zoomLinks.indexOf(link)),
+    );
   }
 
   /** Marks the thumbnail of the visible slide. */
-  #follow(): void {
-    let waiting = false;
-    const mark = () => {
-      waiting = false;
-      const shown = this.#shown();
+  #markVisibleThumb(): void {
+    let isMarkPlanned = false;
+    const markVisible = () => {
+      isMarkPlanned = false;
+      const visibleIndex = this.#visibleIndex();
       this.#thumbs.forEach((thumb, i) =>
-        i === shown
+        i === visibleIndex
           ? thumb.setAttribute('aria-current', 'true')
           : thumb.removeAttribute('aria-current'),
       );
@@ -83,44 +85,46 @@ class ProductGallery extends HTMLElement {
     this.#slides.addEventListener(
       'scroll',
       () => {
-        if (!waiting) requestAnimationFrame(mark);
-        waiting = true;
+        if (!isMarkPlanned) requestAnimationFrame(markVisible);
+        isMarkPlanned = true;
       },
       { passive: true },
     );
     // The first input, which loaded this code, may have been a swipe.
-    mark();
+    markVisible();
   }
 }
 
-/** Plays a film of our own, whose browser controls replace the button over its poster. */
-function playVideo(link: HTMLAnchorElement): void {
-  const film = link.parentElement!.querySelector('video')!;
+/** Plays a video of the shop's own; the browser's controls replace the link over its poster. */
+function playOwnVideo(link: HTMLAnchorElement): void {
+  const video = link.parentElement!.querySelector('video')!;
   link.remove();
-  film.controls = true;
-  // A name is for what can be operated.
-  film.ariaLabel = link.dataset['play'] ?? '';
-  film.focus();
-  // Refused or interrupted: the controls are there.
-  film.play().catch(() => {});
+  video.controls = true;
+  // With its controls the video can be operated, so it needs an accessible name.
+  video.ariaLabel = link.dataset['play'] ?? '';
+  video.focus();
+  // If the browser refuses to start it, the visitor can use the controls.
+  video.play().catch(() => {});
 }
 
-/** Playing a video below the cookie notice counts as consent to YouTube videos. */
-function playFilm(film: HTMLElement): void {
+/** Plays a YouTube video; a click on its button below the cookie notice counts as consent. */
+function playYouTubeVideo(container: HTMLElement): void {
   giveConsent({ media: true });
   const frame = document.createElement('iframe');
-  frame.src = `https://www.youtube-nocookie.com/embed/${film.dataset.film}?autoplay=1`;
-  frame.title = film.dataset.title ?? '';
+  frame.src = `https://www.youtube-nocookie.com/embed/${container.dataset.film}?autoplay=1`;
+  frame.title = container.dataset.title ?? '';
   frame.className = 'size-full';
   frame.allow = 'autoplay; fullscreen';
-  film.replaceChildren(frame);
+  container.replaceChildren(frame);
   frame.focus();
 }
 
 addStyle(css);
 customElements.define('product-gallery', ProductGallery);
 listenToBuys();
-void loadWhenOnline(() => import('./gallery/share.ts')).then(({ offerSharing }) => offerSharing());
+void loadWhenOnline(() => import('./gallery/share.ts')).then(({ addShareButton }) =>
+  addShareButton(),
+);
 
 document.querySelector<HTMLAnchorElement>('[data-energy]')?.addEventListener('click', (event) => {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -129,7 +133,7 @@ document.querySelector<HTMLAnchorElement>('[data-energy]')?.addEventListener('cl
   void import('./energy.ts').then(({ openEnergyLabel }) => openEnergyLabel(link));
 });
 
-const page = pageData();
+const page = readPageData();
 if (page) {
   watchBuyForm(page);
   watchRows(page.product.id);
@@ -138,24 +142,24 @@ if (page) {
 
 // Stock per store is rarely opened, so its code loads on demand.
 const details = document.querySelector<HTMLDetailsElement>('#vestigingen');
-const showStock = async () => {
+const defineStoreStock = async () => {
   if (customElements.get('store-stock')) return;
   const { StoreStock } = await loadWhenOnline(() => import('./stock/store-stock.client.ts'));
   customElements.define('store-stock', StoreStock);
 };
-if (details?.open) void showStock();
-details?.addEventListener('toggle', showStock, { once: true });
+if (details?.open) void defineStoreStock();
+details?.addEventListener('toggle', defineStoreStock, { once: true });
 
-/** Corrects the prices of the variant switch, and fills the size table when it is opened. */
+/** Shows current prices in the variant switch, and fills the size table when it is opened. */
 function watchVariants(): void {
-  const places = new Map<number, Element[]>();
+  const priceElements = new Map<number, Element[]>();
   for (const small of document.querySelectorAll('.variants small:has(> .vat-incl)')) {
     const id = Number(/\d+$/.exec(small.closest('a')?.pathname ?? '')?.[0]);
-    places.set(id, [...(places.get(id) ?? []), small]);
+    priceElements.set(id, [...(priceElements.get(id) ?? []), small]);
   }
   const locale = pageLocale();
   $live.subscribe((products) => {
-    for (const [id, smalls] of places) {
+    for (const [id, smalls] of priceElements) {
       const product = products[id];
       if (!product) continue;
       for (const small of smalls) {
@@ -165,18 +169,18 @@ function watchVariants(): void {
       }
     }
   });
-  requestLiveProducts([...places.keys()]);
+  requestLiveProducts([...priceElements.keys()]);
 
   const form = document.querySelector<HTMLFormElement>('#maattabel');
   const details = form?.closest('details');
   if (!details || !form) return;
-  const show = async () => {
+  const fillTable = async () => {
     if (!details.open || !form.dataset['table']) return;
     const { showSizeTable } = await loadWhenOnline(() => import('./size-table.ts'));
     if (form.dataset['table']) showSizeTable(form);
   };
-  details.addEventListener('toggle', () => void show());
-  void show();
+  details.addEventListener('toggle', () => void fillTable());
+  void fillTable();
   // Not every browser opens the closed section that a link leads to.
   document.querySelector('.variants [href="#maattabel"]')?.addEventListener('click', () => {
     details.open = true;
@@ -191,17 +195,17 @@ function watchRows(productId: number): void {
         if (!isIntersecting) continue;
         observer.unobserve(target);
         const row = target as HTMLElement;
-        const list = row.dataset.list;
-        if (!isListId(list)) continue;
+        const listId = row.dataset.list;
+        if (!isListId(listId)) continue;
         void loadWhenOnline(() => import('./row.ts')).then(({ fillRow }) =>
-          fillRow(row, list, productId),
+          fillRow(row, listId, productId),
         );
       }
     },
-    { rootMargin: NEAR },
+    { rootMargin: ROW_PRELOAD_MARGIN },
   );
   for (const row of document.querySelectorAll<HTMLElement>('.row[data-list]')) {
-    // Unknown visitors have no recently viewed products.
+    // The API stores viewed products only of known visitors.
     row.hidden = row.dataset.list === 'recently viewed' && !isKnownVisitor();
     if (!row.hidden) observer.observe(row);
   }

@@ -15,29 +15,29 @@ import { cheaperLevels } from '../../domain/product/staffel.ts';
 import { now } from '../calls/now.ts';
 import { cardSettings } from '../listing/card-settings.ts';
 import { cardTexts } from '../listing/card-texts.ts';
-import { setSlotText, slot } from './page-data.ts';
+import { setSlotText, slotElement } from './page-data.ts';
 
 const CELL = 'border-t border-line py-[0.3125rem]';
 
 /** The cells of a staffel row: minimum quantity, unit price, saving. */
-export function staffelRow(level: MoreLessLevel, locale: Locale): Markup {
-  const from = fill(staffelTexts[locale]['from'], {
+export function staffelCells(level: MoreLessLevel, locale: Locale): Markup {
+  const minimumText = fill(staffelTexts[locale]['from'], {
     quantity: formatNumber(level.quantity, locale),
   });
   const saved = formatPercent(Math.round(level.save * 100) / 100, locale);
-  return markup`<th class="${CELL} text-left font-normal" scope="row">${from}</th><td class="${CELL} text-right font-bold">${plainPrice(level, locale)}</td><td class="${CELL} text-right font-medium text-discount">${saved}</td>`;
+  return markup`<th class="${CELL} text-left font-normal" scope="row">${minimumText}</th><td class="${CELL} text-right font-bold">${plainPrice(level, locale)}</td><td class="${CELL} text-right font-medium text-discount">${saved}</td>`;
 }
 
 /**
  * Updates the rows of the prerendered table with the current levels. Removed levels leave an empty
  * row, so that the space is kept; additional levels have no row.
  */
-function correctStaffel(table: HTMLTableElement, levels: MoreLessLevel[], locale: Locale) {
+function updateStaffel(table: HTMLTableElement, levels: MoreLessLevel[], locale: Locale) {
   table.style.visibility = levels.length > 0 ? '' : 'hidden';
   [...(table.tBodies[0]?.rows ?? [])].forEach((row, i) => {
     const level = levels[i];
     row.style.visibility = level ? '' : 'hidden';
-    if (level) row.innerHTML = staffelRow(level, locale).html;
+    if (level) row.innerHTML = staffelCells(level, locale).html;
   });
 }
 
@@ -48,50 +48,54 @@ export function deliveryRule(
   config: AvailabilityConfig,
   locale: Locale,
 ): string {
-  const text = (key: keyof typeof deliveryTexts.nl, values = {}) =>
+  const deliveryText = (key: keyof typeof deliveryTexts.nl, values = {}) =>
     fill(deliveryTexts[locale][key], values);
-  if (state === 'extra-stock') return text('extra', { days: config.extraStockDeliveryDays });
-  if (state !== 'in-stock') return text('not');
-  if (size === 'large') return text('cutoffLarge', { time: config.deliveryCutoffLarge });
+  if (state === 'extra-stock')
+    return deliveryText('extra', { days: config.extraStockDeliveryDays });
+  if (state !== 'in-stock') return deliveryText('not');
+  if (size === 'large') return deliveryText('cutoffLarge', { time: config.deliveryCutoffLarge });
   const days = 1 + config.delayDays;
-  return text(days > 1 ? 'cutoffDays' : 'cutoff', { time: config.deliveryCutoffSmall, days });
+  return deliveryText(days > 1 ? 'cutoffDays' : 'cutoff', {
+    time: config.deliveryCutoffSmall,
+    days,
+  });
 }
 
 /** Updates the page with the current price, keeping the height of each line. */
 export function updatePagePrice(product: ProductSummary): void {
   const locale = pageLocale();
-  const price = slot('price');
+  const price = slotElement('price');
   if (price) price.innerHTML = priceHtml(product, locale, now(), cardTexts(locale)).html;
-  const amount = slot('amount');
+  const amount = slotElement('amount');
   if (amount) amount.innerHTML = plainPrice(product, locale).html;
   // The end date of the offer may have changed; its button explains the crossed-out price.
-  const until = slot('until');
-  const was = priceReduction(product, now());
-  if (until) until.hidden = was?.until !== until.dataset.until;
-  const offer = slot('offer');
-  if (offer) offer.style.visibility = was ? '' : 'hidden';
+  const until = slotElement('until');
+  const reduction = priceReduction(product, now());
+  if (until) until.hidden = reduction?.until !== until.dataset.until;
+  const offer = slotElement('offer');
+  if (offer) offer.style.visibility = reduction ? '' : 'hidden';
   const table = document.querySelector<HTMLTableElement>('[data-staffel]');
-  if (table) correctStaffel(table, cheaperLevels(product.moreLessLevels), locale);
+  if (table) updateStaffel(table, cheaperLevels(product.moreLessLevels), locale);
 }
 
 /** Updates the page with the stock for the chosen quantity, keeping the height of each line. */
 export function updatePageStock(state: StockState, size: DeliverySize): void {
   const locale = pageLocale();
   setSlotText('stock', stockTexts[locale][state]);
-  const isThere = isOrderableState(state);
-  slot('stock')?.classList.toggle('is-in', isThere);
-  slot('stock')?.classList.toggle('is-out', !isThere);
-  const rule = slot('rule');
+  const isAvailable = isOrderableState(state);
+  slotElement('stock')?.classList.toggle('is-in', isAvailable);
+  slotElement('stock')?.classList.toggle('is-out', !isAvailable);
+  const rule = slotElement('rule');
   // Keep the height if the new text is shorter.
   if (rule) rule.style.minHeight = `${rule.offsetHeight}px`;
   setSlotText('rule', deliveryRule(state, size, cardSettings().config, locale));
-  const order = document.querySelector<HTMLButtonElement>('#koop .btn[value=add]');
-  const inBar = document.querySelector<HTMLButtonElement>('[form=koop]');
-  if (order) order.disabled = !isThere;
-  if (order && inBar) {
-    inBar.disabled = !isThere;
-    // On a phone the sticky bar explains why the product cannot be ordered.
-    if (isThere) inBar.innerHTML = order.innerHTML;
-    else inBar.textContent = stockTexts[locale][state];
+  const orderButton = document.querySelector<HTMLButtonElement>('#koop .btn[value=add]');
+  const stickyButton = document.querySelector<HTMLButtonElement>('[form=koop]');
+  if (orderButton) orderButton.disabled = !isAvailable;
+  if (orderButton && stickyButton) {
+    stickyButton.disabled = !isAvailable;
+    // On a phone the button in the sticky bar tells why the product cannot be ordered.
+    if (isAvailable) stickyButton.innerHTML = orderButton.innerHTML;
+    else stickyButton.textContent = stockTexts[locale][state];
   }
 }

@@ -17,20 +17,20 @@ export interface ProductPageData {
 }
 
 /** The data of this page; null if it is not a product page. */
-export function pageData(): ProductPageData | null {
+export function readPageData(): ProductPageData | null {
   const text = document.getElementById('product-data')?.textContent;
   return text ? (JSON.parse(text) as ProductPageData) : null;
 }
 
 /** The maximum quantity that can be added. Before live data arrives, only sold-out is known. */
-export function mostPieces({ product }: ProductPageData): number {
-  const atBuild = product.maxStockTotal > 0 ? Infinity : 0;
-  return $live.get()[product.id]?.maxStockTotal ?? atBuild;
+export function maxPieces({ product }: ProductPageData): number {
+  const maxOfBuild = product.maxStockTotal > 0 ? Infinity : 0;
+  return $live.get()[product.id]?.maxStockTotal ?? maxOfBuild;
 }
 
 const $pieces = atom(1);
 
-/** The quantity in the order form, while it is valid. */
+/** The last valid quantity in the order form. */
 export const $quantity: ReadableAtom<number> = $pieces;
 
 export const setQuantity = (quantity: number): void => $pieces.set(quantity);
@@ -51,10 +51,10 @@ type Slot =
   | 'place'
   | 'hours';
 
-export const slot = (name: Slot): HTMLElement | null =>
+export const slotElement = (name: Slot): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-slot="${name}"]`);
 
 export function setSlotText(name: Slot, text: string): void {
-  const place = slot(name);
-  if (place && place.textContent !== text) place.textContent = text;
+  const element = slotElement(name);
+  if (element && element.textContent !== text) element.textContent = text;
 }

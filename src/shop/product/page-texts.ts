@@ -63,9 +63,9 @@ export function freeFromText(
   locale: Locale,
 ): string {
   const config = snapshot().config();
-  const from = (size: typeof deliverySize) =>
+  const freeFrom = (size: typeof deliverySize) =>
     formatMoney(priceAtTaxRate(deliveryCosts(size, config).freeFrom, taxRate)[form], locale);
-  const [amount, large] = [from(deliverySize), from('large')];
+  const [amount, large] = [freeFrom(deliverySize), freeFrom('large')];
   const key = deliverySize === 'large' ? 'freeLarge' : amount === large ? 'freeAll' : 'freeSmall';
   return texts(locale)(`product:delivery.${key}`, { amount, large });
 }
@@ -76,8 +76,8 @@ export function emailText(address: string): Markup {
   return markup`${first}${others.map((part) => markup`<wbr>${part}`)}`;
 }
 
-/** Document types and the words in file names that indicate them. */
-const KINDS = [
+/** Kinds of documents, each with the words in file names that indicate it. */
+const DOCUMENT_KINDS = [
   ['safety', /veiligheidsinformatie|\bsds\b|\bmsds\b/i],
   ['performance', /prestatieverklaring|\bdop\b/i],
   ['manual', /handleiding|montage|manual/i],
@@ -86,7 +86,7 @@ const KINDS = [
 
 export interface FileTitle {
   /** Text key of the type; null if the file name does not indicate one. */
-  kind: (typeof KINDS)[number][0] | null;
+  kind: (typeof DOCUMENT_KINDS)[number][0] | null;
   /** Readable name: `montage_advies-wand.pdf` → `montage advies wand`. */
   title: string;
   /** `PDF`; empty without a file extension. */
@@ -96,12 +96,12 @@ export interface FileTitle {
 /** Title of a file, derived from its name. */
 export function fileTitle(fileName: string): FileTitle {
   const [, stem = fileName, extension = ''] = /^(.+)\.([a-z0-9]{2,4})$/i.exec(fileName) ?? [];
-  const kind = KINDS.find(([, pattern]) => pattern.test(stem))?.[0] ?? null;
+  const kind = DOCUMENT_KINDS.find(([, pattern]) => pattern.test(stem))?.[0] ?? null;
   return { kind, title: stem.replace(/[-_]+/g, ' ').trim(), type: extension.toUpperCase() };
 }
 
 /** Pictograms with an explanatory text (`product:logos.*`). */
-const KNOWN = [
+const EXPLAINED_LOGOS = [
   'GHS01',
   'GHS02',
   'GHS03',
@@ -115,10 +115,10 @@ const KNOWN = [
 ] as const;
 
 /** Text key of a pictogram in any spelling (`ghs05.png`, `GHS 05`); null if unknown. */
-export function logoKey(name: string): (typeof KNOWN)[number] | null {
+export function logoKey(name: string): (typeof EXPLAINED_LOGOS)[number] | null {
   const key = name
     .replace(/\.\w+$/, '')
     .replace(/[^a-z0-9]/gi, '')
     .toUpperCase();
-  return KNOWN.find((knownKey) => knownKey === key) ?? null;
+  return EXPLAINED_LOGOS.find((knownKey) => knownKey === key) ?? null;
 }

@@ -10,7 +10,7 @@ import { isPromotionCategory } from '../../domain/product/category-codes.ts';
 import { href } from '../../i18n/href.ts';
 import type { Crumb } from '../ui/crumb.ts';
 
-/** The data of a product page for its scripts. */
+/** The data that a product page contains for its scripts. */
 export function productPageData(product: Product): ProductPageData {
   const shop = snapshot();
   const { id, isOrderable, isActive, visibility, maxStockTotal, needExtraStock } = product;

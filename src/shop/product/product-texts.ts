@@ -3,10 +3,10 @@ import type { PlaceTextKey } from '../../domain/availability/promise.ts';
 import { fill } from '../../i18n/fill.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
 
-type SaidKey = PlaceTextKey | 'invalid' | 'tooMany';
+type ProductTextKey = PlaceTextKey | 'invalid' | 'tooMany';
 
-/** Texts of the product page's scripts (`product:said.*`), in the language of the page. */
+/** A text of the product page's scripts (`product:said.*`), in the language of the page. */
 export const productPageText = (
-  key: SaidKey,
+  key: ProductTextKey,
   values: Record<string, string | number> = {},
 ): string => fill(texts[pageLocale()][key], values);

@@ -1,11 +1,11 @@
 /** Client code of a product page; nothing here affects the first view. */
 import {
-  pageData,
-  mostPieces,
+  readPageData,
+  maxPieces,
   type ProductPageData,
   $quantity,
   setSlotText,
-  slot,
+  slotElement,
 } from './page-data.ts';
 import { now } from '../calls/now.ts';
 import { hideOutOfDateContent } from '../listing/dated.ts';
@@ -38,7 +38,7 @@ import { productPageText } from './product-texts.ts';
 /** The earliest pickup time refreshes every minute (spec 2 §4). */
 const REFRESH_MS = 60_000;
 
-const SAID = ['delivery', 'pickup', 'place', 'expected'] as const;
+const PROMISE_SLOTS = ['delivery', 'pickup', 'place', 'expected'] as const;
 
 /**
  * Shows what is promised for the quantity in the order form: stock, first delivery day, and
@@ -48,75 +48,76 @@ const SAID = ['delivery', 'pickup', 'place', 'expected'] as const;
 function watchPromises(page: ProductPageData): void {
   const { config } = cardSettings();
   const locale = pageLocale();
-  const words = ({ key, values }: PromiseText) => fill(texts[locale][key], { ...values });
-  const built = { delivery: '', pickup: '', place: '', expected: '' };
-  for (const name of SAID) built[name] = slot(name)?.textContent ?? '';
-  let { state: shown } = page;
+  const promiseText = ({ key, values }: PromiseText) => fill(texts[locale][key], { ...values });
+  const prerenderedTexts = { delivery: '', pickup: '', place: '', expected: '' };
+  for (const name of PROMISE_SLOTS) prerenderedTexts[name] = slotElement(name)?.textContent ?? '';
+  let { state: shownState } = page;
 
-  const show = () => {
-    const at = now();
+  const showPromises = () => {
+    const currentTime = now();
     const live = $live.get()[page.product.id];
     const branch = live ? $myBranch.get() : null;
-    // The page knows only whether there is stock, not how much.
+    // The prerendered data tell only whether there is stock, not how much.
     const quantity = live ? $quantity.get() : 1;
     const { deliverySize } = page.product;
     const product = { stock: [], maxStockDefault: 1, ...page.product, ...live, deliverySize };
-    const promise = availabilityPromise(product, quantity, { config, now: at, branch: branch });
+    const promise = availabilityPromise(product, quantity, { config, now: currentTime, branch });
     const { delivery, pickup, branchStock, state, stores, expectedDay } = promise;
     const date = expectedDay && dayAndMonth(expectedDay, locale);
-    const says = {
-      ...built,
+    const slotTexts = {
+      ...prerenderedTexts,
       expected: date ? fill(texts[locale]['expected'], { date }) : '',
     };
-    if (delivery) says.delivery = words(deliveryPromise(delivery, at, locale));
-    if (pickup) says.pickup = words(pickupPromise(pickup, at, locale));
+    if (delivery) slotTexts.delivery = promiseText(deliveryPromise(delivery, currentTime, locale));
+    if (pickup) slotTexts.pickup = promiseText(pickupPromise(pickup, currentTime, locale));
     // A product without stock in any branch that cannot be ordered is shown as unavailable for
     // every branch.
-    const isNowhere = stores === 0 && !isOrderableState(state);
-    if (branch && branchStock !== null && !isNowhere)
-      says.place = productPageText(branchTextKey(promise, branchStock, quantity), {
+    const isUnavailable = stores === 0 && !isOrderableState(state);
+    if (branch && branchStock !== null && !isUnavailable)
+      slotTexts.place = productPageText(branchTextKey(promise, branchStock, quantity), {
         n: stockLabel(branchStock, config),
         store: branch.store.name,
       });
-    else if (live) says.place = productPageText(storesTextKey({ state, stores }), { n: stores });
-    for (const name of SAID) setSlotText(name, says[name]);
-    const isBrought = pickup !== null && branchStock !== null && branchStock < quantity;
-    const hours = slot('hours');
-    if (hours) hours.style.visibility = isOrderableState(state) && !isBrought ? '' : 'hidden';
-    if (!live || state === shown) return;
-    shown = state;
+    else if (live) slotTexts.place = productPageText(storesTextKey({ state, stores }), { n: stores });
+    for (const name of PROMISE_SLOTS) setSlotText(name, slotTexts[name]);
+    const needsTransfer = pickup !== null && branchStock !== null && branchStock < quantity;
+    const hours = slotElement('hours');
+    if (hours) hours.style.visibility = isOrderableState(state) && !needsTransfer ? '' : 'hidden';
+    if (!live || state === shownState) return;
+    shownState = state;
     void import('./correct.ts').then(({ updatePageStock }) => updatePageStock(state, deliverySize));
   };
 
-  for (const known of [$myBranch, $live, $quantity]) known.listen(show);
-  setInterval(show, REFRESH_MS);
-  show();
+  for (const $source of [$myBranch, $live, $quantity]) $source.listen(showPromises);
+  setInterval(showPromises, REFRESH_MS);
+  showPromises();
 }
 
 /** A simple quantity that `parseQuantity` accepts, recognised without loading its code. */
-const PLAIN = /^[1-9]\d{0,4}$/;
-/** Pages left sooner do not count as viewed. */
-const LOOK_MS = 2_000;
+const SIMPLE_QUANTITY = /^[1-9]\d{0,4}$/;
+/** A page left within this time does not count as viewed. */
+const VIEW_MS = 2_000;
 
 watchPictures();
 hideOutOfDateContent(now());
 
-const page = pageData();
+const page = readPageData();
 if (page) {
   watchPromises(page);
   updateFromLive(page);
   reportView(page);
 }
 // The order button in the sticky bar belongs to the form, but is outside it.
-const ANSWERED = 'product-gallery :is(a, button), [data-energy], #koop [type=submit], [form=koop]';
-const start = onIntent(
-  ANSWERED,
+const CONTROL_SELECTOR =
+  'product-gallery :is(a, button), [data-energy], #koop [type=submit], [form=koop]';
+const startAfterTouch = onIntent(
+  CONTROL_SELECTOR,
   () => import('./after-touch.client.ts'),
   (control, isComing) => page && markPressed(page, control, isComing),
 );
-onFirstTouch(start);
-// A link to the rows of other products shows them without any input.
-if (document.querySelector('#meer:is(:target, :has(:target))')) start();
+onFirstTouch(startAfterTouch);
+// Opened by a link to the rows of other products: load them without waiting for input.
+if (document.querySelector('#meer:is(:target, :has(:target))')) startAfterTouch();
 
 /**
  * Marks an order button as pressed at once, before the code that adds to the cart has loaded
@@ -124,13 +125,15 @@ if (document.querySelector('#meer:is(:target, :has(:target))')) start();
  */
 function markPressed(page: ProductPageData, button: HTMLElement, isComing: boolean): void {
   if ((button as HTMLButtonElement).value !== 'add') return;
-  const typed = document.querySelector<HTMLInputElement>('#koop [name=quantity]')?.value ?? '';
-  const isAccepted = PLAIN.test(typed) && Number(typed) <= mostPieces(page);
+  const typedQuantity =
+    document.querySelector<HTMLInputElement>('#koop [name=quantity]')?.value ?? '';
+  const isAccepted =
+    SIMPLE_QUANTITY.test(typedQuantity) && Number(typedQuantity) <= maxPieces(page);
   button.toggleAttribute('data-done', isComing && isAccepted);
 }
 
 /** True if price or staffel differ from the prerendered page. */
-function differs(page: ProductPageData, product: ProductSummary): boolean {
+function differsFromPage(page: ProductPageData, product: ProductSummary): boolean {
   return (
     product.priceInclTax !== page.product.priceInclTax ||
     product.priceExclTax !== page.product.priceExclTax ||
@@ -144,12 +147,12 @@ function differs(page: ProductPageData, product: ProductSummary): boolean {
  * which is rare.
  */
 function updateFromLive(page: ProductPageData): void {
-  // Once corrected, the page no longer matches its prerendered data.
-  let corrected = false;
+  // After a first update the page no longer shows its prerendered data, so always update.
+  let isUpdated = false;
   $live.listen((products) => {
     const product = products[page.product.id];
-    if (!product || (!corrected && !differs(page, product))) return;
-    corrected = true;
+    if (!product || (!isUpdated && !differsFromPage(page, product))) return;
+    isUpdated = true;
     void import('./correct.ts').then(({ updatePagePrice }) => updatePagePrice(product));
   });
   requestLiveProducts([page.product.id]);
@@ -161,21 +164,21 @@ function updateFromLive(page: ProductPageData): void {
 }
 
 /** Runs a function once the page is visible: not prerendered, and not in a hidden tab. */
-function onFirstAttention(run: () => void): void {
-  const isSeen = () =>
+function onFirstVisible(run: () => void): void {
+  const isVisible = () =>
     !(document as { prerendering?: boolean }).prerendering &&
     document.visibilityState === 'visible';
-  if (isSeen()) return run();
+  if (isVisible()) return run();
   const types = ['prerenderingchange', 'visibilitychange'];
-  const look = () => {
-    if (!isSeen()) return;
-    for (const type of types) document.removeEventListener(type, look);
+  const runIfVisible = () => {
+    if (!isVisible()) return;
+    for (const type of types) document.removeEventListener(type, runIfVisible);
     run();
   };
-  for (const type of types) document.addEventListener(type, look);
+  for (const type of types) document.addEventListener(type, runIfVisible);
 }
 
-/** A visitor without stored preferences is unknown to the shop, so the code need not load. */
+/** False for a visitor whom the shop cannot know, so that the code need not load. */
 function hasStoredPreferences(): boolean {
   const keys = ['user', 'vat', 'store', 'consent'];
   return keys.some((key) => readStored('localStorage', key) !== null);
@@ -183,12 +186,12 @@ function hasStoredPreferences(): boolean {
 
 /** Reports a product view to the API. */
 function reportView({ product, brandId }: ProductPageData): void {
-  onFirstAttention(() =>
+  onFirstVisible(() =>
     setTimeout(async () => {
       if (!hasStoredPreferences()) return;
-      const { isKnownVisitor, noteViewed } = await import('./viewed.ts');
+      const { isKnownVisitor, reportViewed } = await import('./viewed.ts');
       if (!isKnownVisitor()) return;
-      void noteViewed(product.id, brandId, pageLocale());
-    }, LOOK_MS),
+      void reportViewed(product.id, brandId, pageLocale());
+    }, VIEW_MS),
   );
 }

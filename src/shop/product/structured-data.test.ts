@@ -33,8 +33,8 @@ const product = {
 
 const context: ProductDataContext = {
   url: 'https://shop.example/product/gipsplaat-100123',
-  site: 'https://shop.example',
-  seller: 'Bouwmaat',
+  siteUrl: 'https://shop.example',
+  sellerName: 'Bouwmaat',
   now: new Date('2026-11-20T00:00:00Z'),
   stock: 'in-stock',
   shippingRate: 695,

@@ -11,8 +11,8 @@ export interface ProductDataContext {
   /** Absolute URL of the product page. */
   url: string;
   /** Public URL of the shop. */
-  site: string;
-  seller: string;
+  siteUrl: string;
+  sellerName: string;
   now: Date;
   stock: StockState;
   /** Delivery cost of one piece; null if unknown. */
@@ -43,7 +43,7 @@ const UNIT_CODES: Readonly<Record<string, string>> = {
 
 /** schema.org Product with the shop's offer. */
 export function productData(product: Product, context: ProductDataContext): object {
-  const absolute = (path: string) => new URL(path, context.site).href;
+  const absolute = (path: string) => new URL(path, context.siteUrl).href;
   const pictures = product.gallery.filter((item) => item.type === 'image').map(({ src }) => src);
   return {
     '@type': 'Product',
@@ -60,7 +60,7 @@ export function productData(product: Product, context: ProductDataContext): obje
     category: product.webNode?.name,
     color: product.color ?? undefined,
     material: product.material ?? undefined,
-    isVariantOf: context.group ? variantGroup(context.group) : undefined,
+    isVariantOf: context.group ? productGroupData(context.group) : undefined,
     aggregateRating: context.reviews
       ? {
           '@type': 'AggregateRating',
@@ -69,17 +69,17 @@ export function productData(product: Product, context: ProductDataContext): obje
           bestRating: 5,
         }
       : undefined,
-    offers: product.priceInclTax > 0 ? offer(product, context) : undefined,
+    offers: product.priceInclTax > 0 ? offerData(product, context) : undefined,
   };
 }
 
-function variantGroup({ id, name, axes, members }: ProductGroup): object {
-  const kinds = axes.map(({ code, label }, at) => {
-    const value = members[0]!.values[at] ?? '';
+function productGroupData({ id, name, axes, members }: ProductGroup): object {
+  const axisKinds = axes.map(({ code, label }, axisIndex) => {
+    const value = members[0]!.values[axisIndex] ?? '';
     const isColour = /^(?:kleur|colour|color)$/i.test(label);
     return isColour ? 'color' : axisKind({ code, label, value }) === 'size' ? 'size' : null;
   });
-  const variesBy = [...new Set(kinds.filter((kind) => kind !== null))].map(
+  const variesBy = [...new Set(axisKinds.filter((kind) => kind !== null))].map(
     (kind) => `https://schema.org/${kind}`,
   );
   return {
@@ -90,7 +90,7 @@ function variantGroup({ id, name, axes, members }: ProductGroup): object {
   };
 }
 
-function offer(product: Product, context: ProductDataContext): object {
+function offerData(product: Product, context: ProductDataContext): object {
   const until = priceReduction(product, context.now)?.until;
   return {
     '@type': 'Offer',
@@ -107,7 +107,7 @@ function offer(product: Product, context: ProductDataContext): object {
     },
     availability: AVAILABILITY[context.stock],
     itemCondition: 'https://schema.org/NewCondition',
-    seller: { '@type': 'Organization', name: context.seller },
+    sellerName: { '@type': 'Organization', name: context.sellerName },
     hasMerchantReturnPolicy: {
       '@type': 'MerchantReturnPolicy',
       applicableCountry: context.countries,
@@ -116,7 +116,7 @@ function offer(product: Product, context: ProductDataContext): object {
       returnMethod: ['https://schema.org/ReturnInStore', 'https://schema.org/ReturnByMail'],
       returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
     },
-    shippingDetails: shipping(product, context),
+    shippingDetails: shippingData(product, context),
   };
 }
 
@@ -129,11 +129,11 @@ function referenceQuantity(product: Product): object | undefined {
   return { ...quantity, value, valueReference: { ...quantity, value: 1 } };
 }
 
-// Omitted without a rate, which search engines require.
-function shipping(product: Product, context: ProductDataContext): object | undefined {
-  const { stock, shippingRate: rate, countries } = context;
-  if (stock === 'not-orderable' || rate === null) return undefined;
-  const days = (minValue: number, maxValue: number) => ({
+// Omitted if the delivery cost is unknown: search engines require it.
+function shippingData(product: Product, context: ProductDataContext): object | undefined {
+  const { stock, shippingRate, countries } = context;
+  if (stock === 'not-orderable' || shippingRate === null) return undefined;
+  const dayRange = (minValue: number, maxValue: number) => ({
     '@type': 'QuantitativeValue',
     minValue,
     maxValue,
@@ -141,15 +141,15 @@ function shipping(product: Product, context: ProductDataContext): object | undef
   });
   return {
     '@type': 'OfferShippingDetails',
-    shippingRate: { '@type': 'MonetaryAmount', value: euros(rate), currency: 'EUR' },
+    shippingRate: { '@type': 'MonetaryAmount', value: euros(shippingRate), currency: 'EUR' },
     shippingDestination: countries.map((addressCountry) => ({
       '@type': 'DefinedRegion',
       addressCountry,
     })),
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
-      handlingTime: days(0, stock === 'extra-stock' ? 2 : 1),
-      transitTime: days(1, product.deliverySize === 'large' ? 3 : 2),
+      handlingTime: dayRange(0, stock === 'extra-stock' ? 2 : 1),
+      transitTime: dayRange(1, product.deliverySize === 'large' ? 3 : 2),
     },
   };
 }

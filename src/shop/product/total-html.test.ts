@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { productRecord } from '../../../tests/support/records.ts';
 import { mapProductSummary } from '../../api/products/mappers.ts';
-import { totalHtml } from './total-html.ts';
+import { totalAndNextLevelHtml } from './total-html.ts';
 
 const NOW = new Date('2026-11-24T10:00:00Z');
 const record = productRecord({
@@ -12,7 +12,7 @@ const product = { ...mapProductSummary(record, NOW), unit: 'zak' };
 
 /** The text with prices incl. VAT. */
 const words = (quantity: number, of = product) =>
-  totalHtml(of, quantity, NOW, 'nl')
+  totalAndNextLevelHtml(of, quantity, NOW, 'nl')
     .html.replace(/<span class="vat-excl">.*?<\/span>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
@@ -32,8 +32,10 @@ it('tells the price per unit of the contents at that level', () => {
 });
 
 it('keeps the line of the next level above the last one', () => {
-  expect(totalHtml(product, 10, NOW, 'nl').html).toContain('<span class="block min-h-5');
+  expect(totalAndNextLevelHtml(product, 10, NOW, 'nl').html).toContain(
+    '<span class="block min-h-5',
+  );
   const single = { ...product, moreLessLevels: [] };
-  expect(totalHtml(single, 10, NOW, 'nl').html).not.toContain('min-h-5');
+  expect(totalAndNextLevelHtml(single, 10, NOW, 'nl').html).not.toContain('min-h-5');
   expect(words(2, single)).toBe('Totaal € 20,00');
 });

@@ -19,7 +19,7 @@ export function isKnownVisitor(): boolean {
 }
 
 /** Reports a product view to the API. */
-export async function noteViewed(
+export async function reportViewed(
   productId: number,
   brandId: number | null,
   locale: Locale,
@@ -28,6 +28,6 @@ export async function noteViewed(
 }
 
 /** Recently viewed products of this customer or visitor, latest first; empty if the call fails. */
-export async function recentlyViewed(locale: Locale): Promise<ProductSummary[]> {
+export async function fetchRecentlyViewed(locale: Locale): Promise<ProductSummary[]> {
   return dataOrNull(await viewedProducts(api(locale), now())) ?? [];
 }

@@ -14,7 +14,7 @@ import { createSearchPanel } from './search-panel.ts';
 
 interface Props {
   entries: readonly SearchHistoryEntry[];
-  active: number;
+  activeIndex: number;
   setup: SearchSetup;
   input: HTMLInputElement;
 }
@@ -23,23 +23,23 @@ interface Props {
  * Previous searches. The remove buttons are beside the list, since an option of a list box cannot
  * contain a button.
  */
-function History({ entries, active, setup, input }: Props) {
+function History({ entries, activeIndex, setup, input }: Props) {
   const { texts, locale } = setup;
-  const [removed, setRemoved] = useState('');
+  const [removedText, setRemovedText] = useState('');
 
   const remove = (button: HTMLElement, { name, url }: SearchHistoryEntry) => {
-    const line = button.closest('li');
-    const next = line?.nextElementSibling ?? line?.previousElementSibling;
-    (next?.querySelector('button') ?? input).focus();
+    const row = button.closest('li');
+    const nextRow = row?.nextElementSibling ?? row?.previousElementSibling;
+    (nextRow?.querySelector('button') ?? input).focus();
     forgetSearch(locale, url);
-    setRemoved(fill(texts.removed, { term: name }));
+    setRemovedText(fill(texts.removed, { term: name }));
   };
 
   return (
     <>
       <h2 className="search-title py-2 font-bold">{texts.history}</h2>
       <p className="sr-only" role="status">
-        {removed}
+        {removedText}
       </p>
       {entries.length === 0 ? (
         <p className="py-2 text-muted">{texts.historyEmpty}</p>
@@ -52,7 +52,7 @@ function History({ entries, active, setup, input }: Props) {
                 option={{ ...entry, detail: null, img: null }}
                 icon="history"
                 term=""
-                active={index === active}
+                isActive={index === activeIndex}
                 {...{ index, setup }}
               />
             ))}
@@ -92,23 +92,30 @@ function SearchPanel({ input, setup, $open }: SearchPanelProps) {
   const view = useStore(panel.$view);
 
   useEffect(() => {
-    const follow = () => panel.type(input.value);
-    follow();
-    input.addEventListener('input', follow);
-    return () => input.removeEventListener('input', follow);
+    const search = () => panel.handleInput(input.value);
+    search();
+    input.addEventListener('input', search);
+    return () => input.removeEventListener('input', search);
   }, [input, panel]);
 
-  const { found, term } = view;
-  const groups = useMemo(() => (found ? searchGroups(found, setup) : []), [found, setup]);
-  const count = term
+  const { suggestions, term } = view;
+  const groups = useMemo(
+    () => (suggestions ? searchGroups(suggestions, setup) : []),
+    [suggestions, setup],
+  );
+  const optionCount = term
     ? groups.reduce((sum, { options }) => sum + options.length, 0)
     : history.length;
-  const active = useCombobox(input, { count, isOpen, key: term ? found : history });
+  const activeIndex = useCombobox(input, {
+    count: optionCount,
+    isOpen,
+    key: term ? suggestions : history,
+  });
 
   return term ? (
-    <Results {...{ view, groups, active, setup }} onRetry={panel.retry} />
+    <Results {...{ view, groups, activeIndex, setup }} onRetry={panel.retry} />
   ) : (
-    <History entries={history} {...{ active, setup, input }} />
+    <History entries={history} {...{ activeIndex, setup, input }} />
   );
 }
 

@@ -27,7 +27,8 @@ interface SearchOption {
  */
 const SITE_GROUPS = ['questions', 'pages', 'stores'] as const;
 type SiteGroup = (typeof SITE_GROUPS)[number];
-const isSiteGroup = (name: GroupName): name is SiteGroup => SITE_GROUPS.some((one) => one === name);
+const isSiteGroup = (name: GroupName): name is SiteGroup =>
+  SITE_GROUPS.some((other) => other === name);
 
 type GroupName = 'suggestions' | 'brands' | 'categories' | 'products' | SiteGroup;
 
@@ -37,12 +38,12 @@ interface SearchGroup {
 }
 
 /** Displayed width and height of a product's picture in CSS pixels. */
-const OPTION_PICTURE = 48;
+const OPTION_PICTURE_SIZE = 48;
 
 /** The option groups in order (spec 1 §2.8); empty groups are omitted. */
 export function searchGroups(found: SearchSuggestions, setup: SearchSetup): SearchGroup[] {
-  const side = 2 * OPTION_PICTURE;
-  const plain = { detail: null, img: null };
+  const pictureSize = 2 * OPTION_PICTURE_SIZE;
+  const withoutDetails = { detail: null, img: null };
   const groups: SearchGroup[] = [
     {
       name: 'suggestions',
@@ -56,44 +57,44 @@ export function searchGroups(found: SearchSuggestions, setup: SearchSetup): Sear
     {
       name: 'brands',
       options: found.brands.map(({ name, url }) => ({
-        ...plain,
+        ...withoutDetails,
         name,
-        url: addressOf(setup.brand, url),
+        url: pathOf(setup.brand, url),
       })),
     },
     {
       name: 'categories',
       options: found.categories.map(({ name, url }) => ({
-        ...plain,
+        ...withoutDetails,
         name,
-        url: addressOf(setup.category, url),
+        url: pathOf(setup.category, url),
       })),
     },
     {
       name: 'products',
       options: found.products.map(({ name, url, img, numberTrimmed }) => ({
         name,
-        url: addressOf(setup.product, url),
+        url: pathOf(setup.product, url),
         detail: numberTrimmed,
-        img: imageUrl(img, { width: side, height: side }, setup.images),
+        img: imageUrl(img, { width: pictureSize, height: pictureSize }, setup.images),
       })),
     },
     ...SITE_GROUPS.map((name) => ({
       name,
-      options: found[name].map((link) => ({ ...plain, ...link })),
+      options: found[name].map((link) => ({ ...withoutDetails, ...link })),
     })),
   ];
   return groups.filter(({ options }) => options.length > 0);
 }
 
-function addressOf(pattern: string, url: string): string {
+function pathOf(pattern: string, url: string): string {
   return pattern.replace('*', () => url.split('/').map(encodeURIComponent).join('/'));
 }
 
 interface OptionsProps {
   option: SearchOption;
   index: number;
-  active: boolean;
+  isActive: boolean;
   /** The term whose matches are highlighted. */
   term: string;
   setup: SearchSetup;
@@ -104,28 +105,28 @@ interface OptionsProps {
 const HINT = 'py-2 text-muted';
 const OPTION =
   '-mx-2 items-center rounded px-2 py-1 hover:bg-surface aria-selected:bg-brand-soft aria-selected:[box-shadow:inset_3px_0_var(--color-brand)]';
-const WORDS = `${OPTION} flex min-h-11 gap-3 [&>.icon]:size-4.5 [&>.icon]:text-muted`;
-const PRODUCT = `${OPTION} grid min-h-16 grid-cols-[3rem_minmax(0,1fr)] gap-x-3`;
+const TEXT_OPTION = `${OPTION} flex min-h-11 gap-3 [&>.icon]:size-4.5 [&>.icon]:text-muted`;
+const PRODUCT_OPTION = `${OPTION} grid min-h-16 grid-cols-[3rem_minmax(0,1fr)] gap-x-3`;
 
 /** An option of the panel: a real link, so that it can be opened in a new tab. */
-export function Option({ option, index, active, term, setup, icon }: OptionsProps) {
+export function Option({ option, index, isActive, term, setup, icon }: OptionsProps) {
   const { name, url, detail, img } = option;
   return (
     <a
-      className={img ? PRODUCT : WORDS}
+      className={img ? PRODUCT_OPTION : TEXT_OPTION}
       role="option"
       id={optionId(index)}
       href={url}
       tabIndex={-1}
-      aria-selected={active}
+      aria-selected={isActive}
       onClick={() => rememberSearch(setup.locale, { name, url })}
     >
       {img && (
         <img
           className="row-span-2 size-12 object-contain"
           src={img}
-          width={OPTION_PICTURE}
-          height={OPTION_PICTURE}
+          width={OPTION_PICTURE_SIZE}
+          height={OPTION_PICTURE_SIZE}
           alt=""
         />
       )}
@@ -133,18 +134,18 @@ export function Option({ option, index, active, term, setup, icon }: OptionsProp
       <span
         className={`min-w-0 hyphens-auto ${img ? 'self-end text-[0.9375rem]/5 text-pretty' : ''}`}
       >
-        <Marked text={name} term={term} />
+        <HighlightedText text={name} term={term} />
       </span>
       {detail && (
         <small className={`text-xs text-muted ${img ? 'self-start tabular-nums' : ''}`}>
-          {img ? <Marked text={detail} term={term} /> : detail}
+          {img ? <HighlightedText text={detail} term={term} /> : detail}
         </small>
       )}
     </a>
   );
 }
 
-function Marked({ text, term }: { text: string; term: string }) {
+function HighlightedText({ text, term }: { text: string; term: string }) {
   return highlight(text, term).map((piece, i) =>
     piece.isMatch ? (
       <mark className="bg-transparent font-bold text-inherit" key={i}>
@@ -159,13 +160,13 @@ function Marked({ text, term }: { text: string; term: string }) {
 interface ResultsProps {
   view: SearchPanelView;
   groups: SearchGroup[];
-  active: number;
+  activeIndex: number;
   setup: SearchSetup;
   onRetry: () => void;
 }
 
 /** Results for a term: grouped suggestions, or a message. */
-export function Results({ view, groups, active, setup, onRetry }: ResultsProps) {
+export function Results({ view, groups, activeIndex, setup, onRetry }: ResultsProps) {
   const { texts, locale } = setup;
   const { status, term } = view;
   const total = groups.reduce((sum, { options }) => sum + options.length, 0);
@@ -190,13 +191,13 @@ export function Results({ view, groups, active, setup, onRetry }: ResultsProps) 
       <p className="sr-only" role="status">
         {statusText}
       </p>
-      {view.found === null ? (
+      {view.suggestions === null ? (
         <Skeleton />
       ) : total === 0 ? (
-        <Nothing {...{ term, setup }} />
+        <NoResults {...{ term, setup }} />
       ) : (
         // Remount for a new response, so that no option animates to a new place.
-        <Groups key={groups.flatMap(keyOf).join()} {...{ groups, active, term, setup }} />
+        <GroupList key={groups.flatMap(keyOf).join()} {...{ groups, activeIndex, term, setup }} />
       )}
       {total > 0 && (
         <button className="link mt-2 flex min-h-11 items-center font-bold" type="submit">
@@ -209,57 +210,64 @@ export function Results({ view, groups, active, setup, onRetry }: ResultsProps) 
 
 const COLUMNS = 'md:grid md:auto-cols-[minmax(0,1fr)] md:grid-flow-col md:gap-8';
 
-/** Below products: a line between, where there is anything above. */
-const BELOW = 'border-line not-first:mt-3 not-first:border-t not-first:pt-1';
+/** Space and a line above the site groups, unless they come first. */
+const SEPARATED = 'border-line not-first:mt-3 not-first:border-t not-first:pt-1';
 
 const keyOf = ({ options }: SearchGroup) => options.map(({ url }) => url);
 
-function Groups({
+function GroupList({
   groups,
-  active,
+  activeIndex,
   term,
   setup,
 }: Omit<ResultsProps, 'view' | 'onRetry'> & { term: string }) {
   const { texts } = setup;
   let index = 0;
-  const group = ({ name, options }: SearchGroup) => (
+  const groupElement = ({ name, options }: SearchGroup) => (
     <div role="group" aria-label={texts[name]} key={name}>
       <h2 className="search-title py-2 font-bold first-letter:uppercase" role="presentation">
         {texts[name]}
       </h2>
       {options.map((option) => {
-        const at = index++;
+        const optionIndex = index++;
         return (
-          <Option key={option.url} index={at} active={at === active} {...{ option, term, setup }} />
+          <Option
+            key={option.url}
+            index={optionIndex}
+            isActive={optionIndex === activeIndex}
+            {...{ option, term, setup }}
+          />
         );
       })}
     </div>
   );
-  const site = groups.filter(({ name }) => isSiteGroup(name));
-  const products = groups.filter(({ name }) => name === 'products');
-  const words = groups.filter((one) => !site.includes(one) && !products.includes(one));
+  const siteGroups = groups.filter(({ name }) => isSiteGroup(name));
+  const productGroups = groups.filter(({ name }) => name === 'products');
+  const otherGroups = groups.filter(
+    (other) => !siteGroups.includes(other) && !productGroups.includes(other),
+  );
   return (
     <div role="listbox" id={LIST_ID} aria-label={texts.list}>
-      {words.length + products.length > 0 && (
+      {otherGroups.length + productGroups.length > 0 && (
         <div className={COLUMNS} role="presentation">
-          {words.length > 0 && (
+          {otherGroups.length > 0 && (
             <div className="space-y-2" role="presentation">
-              {words.map(group)}
+              {otherGroups.map(groupElement)}
             </div>
           )}
-          {products.map(group)}
+          {productGroups.map(groupElement)}
         </div>
       )}
-      {site.length > 0 && (
-        <div className={`${COLUMNS} ${BELOW}`} role="presentation">
-          {site.map(group)}
+      {siteGroups.length > 0 && (
+        <div className={`${COLUMNS} ${SEPARATED}`} role="presentation">
+          {siteGroups.map(groupElement)}
         </div>
       )}
     </div>
   );
 }
 
-function Nothing({ term, setup }: { term: string; setup: SearchSetup }) {
+function NoResults({ term, setup }: { term: string; setup: SearchSetup }) {
   const { texts, overview } = setup;
   return (
     <div className={`space-y-2 ${HINT}`}>

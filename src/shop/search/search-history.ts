@@ -28,19 +28,19 @@ export const searchHistory = (locale: Locale): ReadableAtom<SearchHistoryEntry[]
 
 /** Adds an entry to the front. */
 export function rememberSearch(locale: Locale, entry: SearchHistoryEntry): void {
-  change(locale, (history) => withEntry(history, entry));
+  updateStored(locale, (history) => withEntry(history, entry));
 }
 
 /** Removes the entry with a URL. */
 export function forgetSearch(locale: Locale, url: string): void {
-  change(locale, (history) => withoutUrl(history, url));
+  updateStored(locale, (history) => withoutUrl(history, url));
 }
 
-type Change = (history: SearchHistoryEntry[]) => SearchHistoryEntry[];
+type HistoryChange = (history: SearchHistoryEntry[]) => SearchHistoryEntry[];
 
-/** Applies a change to the stored value, which another tab may have changed since. */
-function change(locale: Locale, to: Change): void {
+/** Applies a change to the stored history, which may be newer than the atom's (another tab). */
+function updateStored(locale: Locale, change: HistoryChange): void {
   const history = atomOf(locale);
   const stored = readStored('localStorage', keyOf(locale));
-  history.set(to(stored === null ? history.get() : parseHistory(stored)));
+  history.set(change(stored === null ? history.get() : parseHistory(stored)));
 }

@@ -36,38 +36,38 @@ describe('createSearchPanel', () => {
   it('asks once, 500 ms after the last change', async () => {
     const { panel, calls } = byHand();
     for (const keyword of ['gi', 'gip', ' gips ']) {
-      panel.type(keyword);
+      panel.handleInput(keyword);
       await vi.advanceTimersByTimeAsync(499);
     }
     expect(calls).toHaveLength(0);
-    expect(panel.$view.get()).toEqual({ status: 'waiting', term: 'gips', found: null });
+    expect(panel.$view.get()).toEqual({ status: 'waiting', term: 'gips', suggestions: null });
     await vi.advanceTimersByTimeAsync(1);
     expect(calls.map(({ options }) => options.query)).toEqual([{ searchTerm: 'gips' }]);
     calls[0]?.answer('platen');
     await settled();
     expect(panel.$view.get()).toMatchObject({
       status: 'ready',
-      found: { categories: [{ name: 'platen', url: 'platen' }] },
+      suggestions: { categories: [{ name: 'platen', url: 'platen' }] },
     });
   });
 
   it('asks for two characters or more, and not again for white space', async () => {
     const { panel, calls } = byHand();
-    panel.type(' g ');
+    panel.handleInput(' g ');
     await vi.advanceTimersByTimeAsync(1000);
     expect(calls).toHaveLength(0);
-    panel.type('gi');
+    panel.handleInput('gi');
     await vi.advanceTimersByTimeAsync(500);
-    panel.type('gi ');
+    panel.handleInput('gi ');
     await vi.advanceTimersByTimeAsync(1000);
     expect(calls).toHaveLength(1);
   });
 
   it('never shows an answer that was overtaken', async () => {
     const { panel, calls } = byHand();
-    panel.type('hout');
+    panel.handleInput('hout');
     await vi.advanceTimersByTimeAsync(500);
-    panel.type('houtlijm');
+    panel.handleInput('houtlijm');
     expect(calls[0]?.options.signal?.aborted).toBe(true);
     await vi.advanceTimersByTimeAsync(500);
     calls[1]?.answer('lijm');
@@ -76,28 +76,28 @@ describe('createSearchPanel', () => {
     expect(panel.$view.get()).toMatchObject({
       status: 'ready',
       term: 'houtlijm',
-      found: { categories: [{ name: 'lijm' }] },
+      suggestions: { categories: [{ name: 'lijm' }] },
     });
   });
 
   it('keeps the last answer while it waits, and forgets it with the term', async () => {
     const { panel, calls } = byHand();
-    panel.type('hout');
+    panel.handleInput('hout');
     await vi.advanceTimersByTimeAsync(500);
     calls[0]?.answer('hout');
     await settled();
-    panel.type('houtl');
+    panel.handleInput('houtl');
     expect(panel.$view.get()).toMatchObject({ status: 'waiting', term: 'houtl' });
-    expect(panel.$view.get().found).not.toBeNull();
-    panel.type('');
-    expect(panel.$view.get()).toEqual({ status: 'idle', term: '', found: null });
+    expect(panel.$view.get().suggestions).not.toBeNull();
+    panel.handleInput('');
+    expect(panel.$view.get()).toEqual({ status: 'idle', term: '', suggestions: null });
     await vi.advanceTimersByTimeAsync(1000);
     expect(calls).toHaveLength(1);
   });
 
   it('says that a call failed, and asks again', async () => {
     const { panel, calls } = byHand();
-    panel.type('hout');
+    panel.handleInput('hout');
     await vi.advanceTimersByTimeAsync(500);
     calls[0]?.answer(null);
     await settled();

@@ -16,53 +16,53 @@ export interface SearchPanelView {
   status: SearchPanelStatus;
   /** Content of the field, trimmed. */
   term: string;
-  /** The last response, while there is a term to search for. */
-  found: SearchSuggestions | null;
+  /** The last response; null while the term is too short to search for. */
+  suggestions: SearchSuggestions | null;
 }
 
 export interface SearchPanel {
   $view: ReadableAtom<SearchPanelView>;
   /** Handles input; sends a request 500 ms after the last change (spec 1 §2.8). */
-  type: (keyword: string) => void;
+  handleInput: (keyword: string) => void;
   /** Repeats the request at once. */
   retry: () => void;
 }
 
 /** Suggestions for the typed text; outdated responses are dropped. */
 export function createSearchPanel(client: ApiClient): SearchPanel {
-  const $view = atom<SearchPanelView>({ status: 'idle', term: '', found: null });
-  let running: AbortController | null = null;
+  const $view = atom<SearchPanelView>({ status: 'idle', term: '', suggestions: null });
+  let runningRequest: AbortController | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const fetchSuggestions = async () => {
-    running?.abort();
-    const { signal } = (running = new AbortController());
+    runningRequest?.abort();
+    const { signal } = (runningRequest = new AbortController());
     const { term } = $view.get();
     const outcome = await searchSuggestions(client, term, signal);
     if (signal.aborted) return;
     $view.set(
       outcome.ok
-        ? { status: 'ready', term, found: outcome.data }
-        : { status: 'failed', term, found: null },
+        ? { status: 'ready', term, suggestions: outcome.data }
+        : { status: 'failed', term, suggestions: null },
     );
   };
-  const wait = (term: string) => {
-    running?.abort();
+  const waitFor = (term: string) => {
+    runningRequest?.abort();
     clearTimeout(timer);
-    $view.set({ status: 'waiting', term, found: $view.get().found });
+    $view.set({ status: 'waiting', term, suggestions: $view.get().suggestions });
   };
 
   return {
     $view,
-    type(keyword) {
+    handleInput(keyword) {
       const term = trimTerm(keyword);
       if (term === $view.get().term) return;
-      wait(term);
+      waitFor(term);
       if (canSuggest(term)) timer = setTimeout(() => void fetchSuggestions(), SEARCH_DEBOUNCE_MS);
-      else $view.set({ status: 'idle', term, found: null });
+      else $view.set({ status: 'idle', term, suggestions: null });
     },
     retry() {
-      wait($view.get().term);
+      waitFor($view.get().term);
       void fetchSuggestions();
     },
   };

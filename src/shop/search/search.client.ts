@@ -18,34 +18,34 @@ const CLOSE =
 const PANEL =
   'search-panel fixed inset-0 z-[-1] hidden overflow-auto overscroll-contain bg-white px-4 pt-16 pb-4 in-data-[popover=search]:block md:absolute md:inset-x-4 md:top-[calc(100%+0.25rem)] md:bottom-auto md:max-h-[calc(100dvh-8rem)] md:min-h-48 md:rounded md:px-5 md:pt-3 md:pb-5 md:[box-shadow:0_12px_32px_rgb(0_0_0/0.3)] lg:inset-x-auto lg:start-0 lg:top-[calc(100%+0.375rem)] lg:w-[max(100%,46rem)]';
 /** A placeholder line of the panel. */
-const LINE =
+const SKELETON_LINE =
   'h-11 [background:linear-gradient(var(--color-surface),var(--color-surface))_0_50%/60%_1rem_no-repeat]';
 
 /**
- * A button for voice input, if the browser supports it; `note` shows the state. The speech
+ * A button for voice input, if the browser supports it; `status` shows the state. The speech
  * recognition code loads at the first click.
  */
 function voiceButton(
   input: HTMLInputElement,
   { locale, texts }: SearchSetup,
-  note: HTMLElement,
+  status: HTMLElement,
 ): HTMLElement | null {
   if (!('SpeechRecognition' in window || 'webkitSpeechRecognition' in window)) return null;
   const attributes = { type: 'button', class: VOICE, 'aria-pressed': 'false' };
   const button = el('button', { ...attributes, 'aria-label': texts.voice }, [icon('mic')]);
-  let stop: (() => void) | null = null;
+  let stopListening: (() => void) | null = null;
   button.addEventListener('click', async () => {
-    if (stop) {
-      stop();
+    if (stopListening) {
+      stopListening();
       return;
     }
     const { listenOnce } = await import('./voice.ts');
-    stop = listenOnce(input, locale === 'nl' ? 'nl-NL' : 'en-US', (state) => {
+    stopListening = listenOnce(input, locale === 'nl' ? 'nl-NL' : 'en-US', (state) => {
       button.ariaPressed = String(state === 'listening');
       const statusTexts = { listening: texts.listening, failed: texts.voiceFailed, done: '' };
-      note.textContent = statusTexts[state];
+      status.textContent = statusTexts[state];
       if (state === 'listening') return;
-      stop = null;
+      stopListening = null;
       input.focus();
     });
   });
@@ -62,7 +62,7 @@ class SearchShell {
   readonly #setup: SearchSetup;
   readonly #open = atom(false);
   readonly #popover: Popover;
-  #built = false;
+  #isBuilt = false;
 
   constructor(form: HTMLFormElement, input: HTMLInputElement, setup: SearchSetup) {
     this.#form = form;
@@ -82,7 +82,7 @@ class SearchShell {
   }
 
   open(): void {
-    if (!this.#built) this.#build();
+    if (!this.#isBuilt) this.#build();
     this.#popover.open();
   }
 
@@ -91,7 +91,7 @@ class SearchShell {
   }
 
   #build(): void {
-    this.#built = true;
+    this.#isBuilt = true;
     const { texts } = this.#setup;
 
     const close = el('button', { type: 'button', class: CLOSE }, [texts.close]);
@@ -101,17 +101,17 @@ class SearchShell {
       if (detail === 0) this.#popover.closeToOpener();
       else this.close();
     });
-    const wait = Array.from({ length: 5 }, () => el('p', { class: LINE }, []));
-    const host = el('div', { 'aria-busy': 'true' }, wait);
-    const note = el('p', { class: 'not-empty:py-2 font-bold', role: 'status' }, []);
-    const voice = voiceButton(this.#input, this.#setup, note);
+    const skeleton = Array.from({ length: 5 }, () => el('p', { class: SKELETON_LINE }, []));
+    const host = el('div', { 'aria-busy': 'true' }, skeleton);
+    const status = el('p', { class: 'not-empty:py-2 font-bold', role: 'status' }, []);
+    const voice = voiceButton(this.#input, this.#setup, status);
     if (voice) this.#form.querySelector('[type=submit]')?.before(voice);
-    this.#form.append(el('div', { class: PANEL }, [note, host, close]));
+    this.#form.append(el('div', { class: PANEL }, [status, host, close]));
     // After the paint: show the shell before running the code that fills it.
-    afterPaint(() => void this.#fill(host));
+    afterPaint(() => void this.#mountContent(host));
   }
 
-  async #fill(host: HTMLElement): Promise<void> {
+  async #mountContent(host: HTMLElement): Promise<void> {
     const { mountSearch } = await loadWhenOnline(() => import('./mount.tsx'));
     host.removeAttribute('aria-busy');
     mountSearch(host, { input: this.#input, setup: this.#setup, $open: this.#open });
@@ -151,9 +151,9 @@ export function startSearch(): void {
     setTimeout(() => input.dispatchEvent(new Event('input', { bubbles: true })));
   });
 
-  const { term, inPath } = searchTermOfUrl(location, search);
+  const { term, isInPath } = searchTermOfUrl(location, search);
   // Submitted by the form itself, before this script ran.
-  if (term && !inPath) remember(term);
+  if (term && !isInPath) remember(term);
   const showTerm = () => {
     input.value = term;
   };

@@ -14,46 +14,47 @@ export function useCombobox(
   input: HTMLInputElement,
   { count, isOpen, key }: { count: number; isOpen: boolean; key: unknown },
 ): number {
-  const [chosen, setChosen] = useState<{ key: unknown; index: number }>({ key, index: -1 });
-  const active = isOpen && chosen.key === key && chosen.index < count ? chosen.index : -1;
+  const [lastActive, setLastActive] = useState<{ key: unknown; index: number }>({ key, index: -1 });
+  const activeIndex =
+    isOpen && lastActive.key === key && lastActive.index < count ? lastActive.index : -1;
 
   useEffect(() => {
-    const expanded = isOpen && count > 0;
-    input.ariaExpanded = String(expanded);
-    if (expanded) input.setAttribute('aria-controls', LIST_ID);
+    const isExpanded = isOpen && count > 0;
+    input.ariaExpanded = String(isExpanded);
+    if (isExpanded) input.setAttribute('aria-controls', LIST_ID);
     else input.removeAttribute('aria-controls');
-    if (active >= 0) {
-      input.setAttribute('aria-activedescendant', optionId(active));
-      document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
+    if (activeIndex >= 0) {
+      input.setAttribute('aria-activedescendant', optionId(activeIndex));
+      document.getElementById(optionId(activeIndex))?.scrollIntoView({ block: 'nearest' });
     } else input.removeAttribute('aria-activedescendant');
-  }, [input, active, count, isOpen]);
+  }, [input, activeIndex, count, isOpen]);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isOpen || count === 0 || event.isComposing) return;
-      if (event.key === 'Enter' && active >= 0) {
+      if (event.key === 'Enter' && activeIndex >= 0) {
         event.preventDefault();
-        document.getElementById(optionId(active))?.click();
+        document.getElementById(optionId(activeIndex))?.click();
         return;
       }
-      const next = nextActive(event.key, active, count);
+      const next = nextActive(event.key, activeIndex, count);
       if (next === null) return;
       event.preventDefault();
-      setChosen({ key, index: next });
+      setLastActive({ key, index: next });
     };
     input.addEventListener('keydown', onKey);
     return () => input.removeEventListener('keydown', onKey);
-  }, [input, active, count, isOpen, key]);
+  }, [input, activeIndex, count, isOpen, key]);
 
-  return active;
+  return activeIndex;
 }
 
-/** The next active index for a key, -1 being the field; null: the key is left to the field. */
-export function nextActive(key: string, active: number, count: number): number | null {
-  const places = count + 1;
-  if (key === 'ArrowDown') return ((active + 2) % places) - 1;
-  if (key === 'ArrowUp') return ((active + 1 + count) % places) - 1;
-  if (active < 0) return null;
+/** The active index after a key press, -1 for the field; null if the field handles the key. */
+export function nextActive(key: string, activeIndex: number, count: number): number | null {
+  const positionCount = count + 1;
+  if (key === 'ArrowDown') return ((activeIndex + 2) % positionCount) - 1;
+  if (key === 'ArrowUp') return ((activeIndex + 1 + count) % positionCount) - 1;
+  if (activeIndex < 0) return null;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : null;
 }

@@ -6,12 +6,15 @@ interface Recognition extends EventTarget {
   abort(): void;
 }
 
-interface Heard extends Event {
+interface RecognitionResultEvent extends Event {
   results: ArrayLike<ArrayLike<{ transcript: string }>>;
 }
 
 /** Chromium and Safari support only the prefixed name. */
-type Makers = Record<'SpeechRecognition' | 'webkitSpeechRecognition', new () => Recognition>;
+type RecognitionConstructors = Record<
+  'SpeechRecognition' | 'webkitSpeechRecognition',
+  new () => Recognition
+>;
 
 /**
  * Recognises one utterance and enters it into the field like typed text. Requires browser support.
@@ -22,13 +25,17 @@ export function listenOnce(
   language: string,
   onState: (state: 'listening' | 'done' | 'failed') => void,
 ): () => void {
-  const { SpeechRecognition, webkitSpeechRecognition } = window as unknown as Makers;
+  const { SpeechRecognition, webkitSpeechRecognition } =
+    window as unknown as RecognitionConstructors;
   const recognition = new (SpeechRecognition ?? webkitSpeechRecognition)();
   recognition.lang = language;
   recognition.interimResults = true;
   let transcript = '';
   recognition.addEventListener('result', (event) => {
-    transcript = Array.from((event as Heard).results, (part) => part[0]?.transcript ?? '').join('');
+    transcript = Array.from(
+      (event as RecognitionResultEvent).results,
+      (result) => result[0]?.transcript ?? '',
+    ).join('');
     input.value = transcript;
     input.dispatchEvent(new Event('input', { bubbles: true }));
   });

@@ -12,7 +12,7 @@ import texts from 'texts:checkout/stores';
 import { useStore } from '@nanostores/react';
 import type { StoreStock } from '../../domain/product/product.ts';
 import { api } from '../calls/api.ts';
-import { stockPerStore } from '../product/stock/stock-per-store.ts';
+import { fetchStockPerStore } from '../product/stock/stock-per-store.ts';
 import { storeCoverage } from '../../domain/cart/store-coverage.ts';
 import { stockLabel } from '../../domain/shared/number-label.ts';
 import { stockOfStore, coverageTone } from '../../domain/product/stock.ts';
@@ -143,7 +143,7 @@ function useStock(attrs: Record<string, string>, locale: Locale): StoreStock[] |
   useEffect(() => {
     if (!id) return undefined;
     let isWanted = true;
-    void stockPerStore(api(locale), id).then((found) => isWanted && found && setStock(found));
+    void fetchStockPerStore(api(locale), id).then((found) => isWanted && found && setStock(found));
     return () => {
       isWanted = false;
     };

@@ -11,7 +11,7 @@ import { allBranches } from './all-branches.ts';
 import { api } from '../calls/api.ts';
 import { loadCart } from '../cart/cart-sync.ts';
 import { notify } from '../calls/notification.ts';
-import { stockPerStore } from '../product/stock/stock-per-store.ts';
+import { fetchStockPerStore } from '../product/stock/stock-per-store.ts';
 
 type StockFact = NonNullable<StoreFacts['stock']>;
 type StockOf = (storeId: number) => StockFact;
@@ -34,7 +34,7 @@ async function cartStock(): Promise<StockOf | null> {
 /** Stock per store of the product in the URL; null if the call failed. */
 async function productStock(): Promise<StockOf | null> {
   const product = Number(new URLSearchParams(location.search).get('product'));
-  const stock = product > 0 ? await stockPerStore(api(locale), product) : null;
+  const stock = product > 0 ? await fetchStockPerStore(api(locale), product) : null;
   if (!stock) return null;
   return (storeId) => {
     const n = stockOfStore(stock, storeId);

@@ -12,7 +12,7 @@ import { routePath } from '../../../routes.ts';
 import { api } from '../../calls/api.ts';
 import { notify } from '../../calls/notification.ts';
 import { addToCart } from '../../cart/cart.ts';
-import { productsById } from '../../listing/products-by-id.ts';
+import { fetchProductsById } from '../../listing/products-by-id.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductCell } from '../lists/product-cells.tsx';
 import { QuantityStepper } from '../lists/quantity-stepper.tsx';
@@ -31,7 +31,7 @@ async function loadBought(locale: Locale, offset: number): Promise<Paged<BoughtN
   const page = dataOrNull(await boughtProducts(api(locale), { offset, limit: PAGE }));
   if (!page) return null;
   const ids = page.items.map(({ productId }) => productId);
-  const byId = ids.length > 0 ? await productsById(ids, locale) : new Map();
+  const byId = ids.length > 0 ? await fetchProductsById(ids, locale) : new Map();
   if (!byId) return null;
   const items = page.items.map((item) => ({ ...item, product: byId.get(item.productId) ?? null }));
   return { ...page, items };

@@ -13,7 +13,7 @@ import { listQuery, onPlainClick, type ListPageProps } from './use-list-address.
 import { failureText } from '../../calls/failure-text.ts';
 import { createWishlist, $wishlists, loadWishlists } from './wishlists.ts';
 import { notify } from '../../calls/notification.ts';
-import { productsById } from '../../listing/products-by-id.ts';
+import { fetchProductsById } from '../../listing/products-by-id.ts';
 import { LoadedPart, useLoaded } from '../loaded-part.tsx';
 import { SavedSearchList } from '../searches/saved-search-list.tsx';
 
@@ -185,7 +185,7 @@ function Cards({
   const idList = useMemo(() => [...new Set(ids)].sort((a, b) => a - b).join(), [ids]);
   useEffect(() => {
     if (!idList) return;
-    void productsById(idList.split(',').map(Number), locale).then(
+    void fetchProductsById(idList.split(',').map(Number), locale).then(
       (found) => found && setProducts(found),
     );
   }, [idList, locale]);

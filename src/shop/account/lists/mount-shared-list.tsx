@@ -7,7 +7,7 @@ import type { Outcome } from '../../../api/outcome.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import type { ProductSummary } from '../../../domain/product/product.ts';
 import { type Wishlist, uniqueWishlistName } from '../../../domain/account/wishlists.ts';
-import { productsById } from '../../listing/products-by-id.ts';
+import { fetchProductsById } from '../../listing/products-by-id.ts';
 import { sharedByKey } from './wishlist.ts';
 import { copySharedWishlist, loadWishlists } from './wishlists.ts';
 import { formatNumber } from '../../../domain/shared/money.ts';
@@ -32,7 +32,7 @@ async function loadSharedList(
   const outcome = await sharedByKey(locale, key);
   if (!outcome.ok) return ['Missing', 'BadRequest'].includes(outcome.kind) ? 'missing' : null;
   const { name, products: lines } = outcome.data;
-  const products = await productsById(
+  const products = await fetchProductsById(
     lines.map(({ productId }) => productId),
     locale,
   );

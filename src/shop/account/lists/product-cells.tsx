@@ -51,7 +51,7 @@ export function ProductCell({ locale, settings, productId, product, quantity }: 
   const { config, company, images, productHref } = settings;
   const store = chosen && { ...chosen, name: branchPlace(chosen.name, company) };
   const here = { config, store, branch: null };
-  const stock = stockHtml(product, { locale, now: now(), texts: card, here, quantity });
+  const stock = stockHtml(product, { locale, now: now(), texts: card, visitor: here, quantity });
   return (
     <div className="flex min-w-0 gap-3">
       <img

@@ -5,7 +5,7 @@ import type { ProductSummary } from '../../../domain/product/product.ts';
 import type { Wishlist } from '../../../domain/account/wishlists.ts';
 import { failureText } from '../../calls/failure-text.ts';
 import { notify } from '../../calls/notification.ts';
-import { productsById } from '../../listing/products-by-id.ts';
+import { fetchProductsById } from '../../listing/products-by-id.ts';
 import { removeProduct, setQuantity, wishlistById } from './wishlist.ts';
 
 /**
@@ -56,7 +56,7 @@ async function load(locale: Locale, id: number): Promise<WishlistState> {
   if (!outcome.ok)
     return { status: ['NotFound', 'BadRequest'].includes(outcome.kind) ? 'missing' : 'failed' };
   const list = outcome.data;
-  const products = await productsById(
+  const products = await fetchProductsById(
     list.products.map(({ productId }) => productId),
     locale,
   );

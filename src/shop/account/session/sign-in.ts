@@ -2,7 +2,7 @@
 import { preference } from '../../../api/preference/client.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { sessionApi, visitorApi } from '../../calls/api.ts';
-import { keepVat } from '../../frame/preference.ts';
+import { storeVat } from '../../frame/preference.ts';
 import { keepStore } from '../../store/preferred-store.ts';
 import { login, logout } from '../../../api/auth/client.ts';
 import { signOutTarget } from '../../../domain/frame/moved-addresses.ts';
@@ -28,7 +28,7 @@ export async function readPreference(locale: Locale): Promise<void> {
   const outcome = await Promise.race([preference(sessionApi(locale)), timeout]);
   if (!outcome?.ok) return;
   const { includeVat, store } = outcome.data;
-  keepVat(includeVat ? 'incl' : 'excl');
+  storeVat(includeVat ? 'incl' : 'excl');
   if (store) keepStore(store);
 }
 

@@ -158,7 +158,7 @@ export function DeliveryStep({ cart, customer, takesFocus, onDone }: Props) {
     setBusy(false);
     if (!isAccepted) return reload();
     noteConfirmed($cart.get() ?? cart);
-    measureCheckout(({ trackShipping }) => trackShipping(method));
+    measureCheckout(({ trackShippingChoice }) => trackShippingChoice(method));
     onDone();
   };
   // An error goes when its cause goes.

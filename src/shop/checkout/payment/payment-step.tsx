@@ -147,7 +147,7 @@ export function PaymentStep({ cart, customer, isLoyal, takesFocus, onDone }: Pay
     const isAccepted = !picked || !method || (await send(picked));
     setBusy(false);
     if (!isAccepted) return;
-    measureCheckout(({ trackPayment }) => trackPayment(picked?.method ?? 'points'));
+    measureCheckout(({ trackPaymentChoice }) => trackPaymentChoice(picked?.method ?? 'points'));
     onDone();
   };
   return (

@@ -5,7 +5,7 @@ export interface AnalyticsIds {
   analyticsSessionId: string | null;
 }
 
-const cookie = (name: RegExp): string | null =>
+const cookieMatch = (name: RegExp): string | null =>
   document.cookie
     .split('; ')
     .map((pair) => name.exec(pair)?.[1])
@@ -19,8 +19,8 @@ export function analyticsIds(): AnalyticsIds {
   if (!$consent.get().analytics) return { analyticsClientId: null, analyticsSessionId: null };
   return {
     // Format `GA1.1.123456789.1700000000`: the client id is the last two parts.
-    analyticsClientId: cookie(/^_ga=GA\d+\.\d+\.(\d+\.\d+)$/),
+    analyticsClientId: cookieMatch(/^_ga=GA\d+\.\d+\.(\d+\.\d+)$/),
     // Format `GS1.1.1700000000.…`, or `GS2.1.s1700000000$…` since 2025.
-    analyticsSessionId: cookie(/^_ga_\w+=GS\d+\.\d+\.s?(\d+)/),
+    analyticsSessionId: cookieMatch(/^_ga_\w+=GS\d+\.\d+\.s?(\d+)/),
   };
 }

@@ -5,7 +5,7 @@ import { NO_CONSENT } from '../../../domain/consent/consent.ts';
 const ALL = { analytics: true, marketing: true, media: true };
 
 useTestStorageEngine();
-const { tellConsent, track } = await import('./analytics.ts');
+const { sendConsent, track } = await import('./analytics.ts');
 const { $consent, giveConsent } = await import('../consent.ts');
 $consent.listen(() => undefined);
 
@@ -44,8 +44,8 @@ test('events are noted after consent, and items never run into each other', () =
 });
 
 test('consent is told as a command, the default first', () => {
-  tellConsent(NO_CONSENT, true);
-  tellConsent({ ...NO_CONSENT, analytics: true }, false);
+  sendConsent(NO_CONSENT, true);
+  sendConsent({ ...NO_CONSENT, analytics: true }, false);
   const commands = entries().map((entry) => [...(entry as IArguments)] as unknown[]);
   expect(Object.prototype.toString.call(entries()[0])).toBe('[object Arguments]');
   expect(commands.map(([name, action]) => [name, action])).toEqual([

@@ -45,28 +45,28 @@ declare global {
 }
 
 /** Container id of the tag manager; undefined if none is configured. */
-export const tagManager = (): string | undefined => document.documentElement.dataset['gtm'];
+export const tagManagerOfPage = (): string | undefined => document.documentElement.dataset['gtm'];
 
-const layer = (): unknown[] => (window.dataLayer ??= []);
+const dataLayer = (): unknown[] => (window.dataLayer ??= []);
 
 // The tag manager accepts commands only as an `arguments` object.
-function command(..._: [name: 'consent', action: 'default' | 'update', mode: object]): void {
+function sendCommand(..._: [name: 'consent', action: 'default' | 'update', mode: object]): void {
   // eslint-disable-next-line prefer-rest-params
-  layer().push(arguments);
+  dataLayer().push(arguments);
 }
 
-/** Sends the consent state to the tags; the first call on a page denies all storage. */
-export function tellConsent(consent: Consent, isFirst: boolean): void {
-  command('consent', isFirst ? 'default' : 'update', consentMode(consent));
+/** Sends the consent state to the tag manager; `isFirst`: as the default of this page. */
+export function sendConsent(consent: Consent, isFirst: boolean): void {
+  sendCommand('consent', isFirst ? 'default' : 'update', consentMode(consent));
 }
 
 /** True if a tag manager is configured and the visitor allowed analytics. */
-export const isMeasured = (): boolean => Boolean(tagManager()) && $consent.get().analytics;
+export const isTracking = (): boolean => Boolean(tagManagerOfPage()) && $consent.get().analytics;
 
 /** Records an event; without a tag manager or consent it is discarded. */
 export function track(event: ShopEvent): void {
-  if (!isMeasured()) return;
+  if (!isTracking()) return;
   // Clears the previous items, which the tag manager would otherwise merge with these.
-  if ('ecommerce' in event) layer().push({ ecommerce: null });
-  layer().push(event);
+  if ('ecommerce' in event) dataLayer().push({ ecommerce: null });
+  dataLayer().push(event);
 }

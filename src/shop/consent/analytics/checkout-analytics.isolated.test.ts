@@ -5,10 +5,10 @@ import type { Order } from '../../../domain/orders/order.ts';
 import type { ShopEvent } from './analytics.ts';
 
 const track = vi.hoisted(() => vi.fn<(event: ShopEvent) => void>());
-const state = vi.hoisted(() => ({ cart: null as unknown, isMeasured: true }));
-vi.mock('./analytics.ts', () => ({ track, isMeasured: () => state.isMeasured }));
+const state = vi.hoisted(() => ({ cart: null as unknown, isTracking: true }));
+vi.mock('./analytics.ts', () => ({ track, isTracking: () => state.isTracking }));
 vi.mock('../../cart/cart-state.ts', () => ({ $cart: { get: () => state.cart } }));
-const { trackBegin, trackPayment, trackPurchase, trackShipping } =
+const { trackCheckoutStart, trackPaymentChoice, trackPurchase, trackShippingChoice } =
   await import('./checkout-analytics.ts');
 
 const price = (incl: number, excl = incl) => ({ priceInclTax: incl, priceExclTax: excl });
@@ -44,7 +44,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', new StorageMock());
   vi.stubGlobal('localStorage', new StorageMock());
   state.cart = cart;
-  state.isMeasured = true;
+  state.isTracking = true;
 });
 
 const item = {
@@ -53,8 +53,8 @@ const item = {
 };
 
 it('notes the start of the checkout once for the same products', () => {
-  trackBegin(cart);
-  trackBegin(cart);
+  trackCheckoutStart(cart);
+  trackCheckoutStart(cart);
   expect(track).toHaveBeenCalledExactlyOnceWith({
     event: 'begin_checkout',
     ecommerce: { currency: 'EUR', value: 24.2, coupon: 'ACTIE', items: [item] },
@@ -62,8 +62,8 @@ it('notes the start of the checkout once for the same products', () => {
 });
 
 it('notes the choices of delivery and payment', () => {
-  trackShipping('Pickup');
-  trackPayment('ideal');
+  trackShippingChoice('Pickup');
+  trackPaymentChoice('ideal');
   const sale = { currency: 'EUR', value: 24.2, coupon: 'ACTIE', items: [item] };
   expect(track.mock.calls.map(([event]) => event)).toEqual([
     { event: 'add_shipping_info', ecommerce: { ...sale, shipping_tier: 'Pickup' } },
@@ -88,11 +88,11 @@ it('notes a purchase once per order, with VAT and shipping', () => {
 });
 
 it('stores nothing without consent, and notes the purchase once it is given', () => {
-  state.isMeasured = false;
-  trackBegin(cart);
+  state.isTracking = false;
+  trackCheckoutStart(cart);
   trackPurchase(order);
   expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
-  state.isMeasured = true;
+  state.isTracking = true;
   trackPurchase(order);
   trackPurchase(order);
   expect(track).toHaveBeenCalledOnce();

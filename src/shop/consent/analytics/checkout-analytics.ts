@@ -2,13 +2,13 @@
 import type { Cart, CartLine, LineSource } from '../../../domain/cart/cart.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { type AnalyticsItem, analyticsItem } from '../../../domain/product/measured-item.ts';
-import { isMeasured, track } from './analytics.ts';
+import { isTracking, track } from './analytics.ts';
 import { $cart } from '../../cart/cart-state.ts';
 import { readStored, writeStored } from '../../ui/storage.ts';
 
-const BEGUN_KEY = 'checkoutBegun';
+const STARTED_KEY = 'checkoutBegun';
 const PURCHASES_KEY = 'measuredOrders';
-/** Enough to recognise an order whose page is opened again. */
+/** Number of latest orders that are remembered, so that none is recorded twice. */
 const MAX_PURCHASES = 20;
 
 const itemOf = (line: CartLine): AnalyticsItem => ({
@@ -17,10 +17,10 @@ const itemOf = (line: CartLine): AnalyticsItem => ({
     : { item_id: String(line.productId), item_name: line.productTitle }),
   price: line.unitPrice.priceInclTax / 100,
   quantity: line.quantity,
-  ...listOf(line),
+  ...listFields(line),
 });
 
-const listOf = ({ source }: { source: LineSource | null }) =>
+const listFields = ({ source }: { source: LineSource | null }) =>
   source && { item_list_id: source.listId, item_list_name: source.listName };
 
 const saleOf = (cart: Cart) => ({
@@ -31,33 +31,38 @@ const saleOf = (cart: Cart) => ({
 });
 
 /** Records the start of the checkout, once per tab for the same products. */
-export function trackBegin(cart: Cart): void {
-  if (!isMeasured()) return;
-  const lines = cart.lines.map(({ productId }) => productId).join();
-  if (readStored('sessionStorage', BEGUN_KEY) === lines) return;
-  writeStored('sessionStorage', BEGUN_KEY, lines);
+export function trackCheckoutStart(cart: Cart): void {
+  if (!isTracking()) return;
+  const productIds = cart.lines.map(({ productId }) => productId).join();
+  if (readStored('sessionStorage', STARTED_KEY) === productIds) return;
+  writeStored('sessionStorage', STARTED_KEY, productIds);
   track({ event: 'begin_checkout', ecommerce: saleOf(cart) });
 }
 
-/** `tier`: Delivery or Pickup. */
-export function trackShipping(tier: string): void {
+/** `shippingTier`: Delivery or Pickup. */
+export function trackShippingChoice(shippingTier: string): void {
   const cart = $cart.get();
   if (!cart) return;
-  track({ event: 'add_shipping_info', ecommerce: { ...saleOf(cart), shipping_tier: tier } });
+  track({
+    event: 'add_shipping_info',
+    ecommerce: { ...saleOf(cart), shipping_tier: shippingTier },
+  });
 }
 
-export function trackPayment(type: string): void {
+export function trackPaymentChoice(paymentType: string): void {
   const cart = $cart.get();
   if (!cart) return;
-  track({ event: 'add_payment_info', ecommerce: { ...saleOf(cart), payment_type: type } });
+  track({ event: 'add_payment_info', ecommerce: { ...saleOf(cart), payment_type: paymentType } });
 }
 
 /** Records a purchase once per order, even if its page is opened again or in another tab. */
 export function trackPurchase(order: Order): void {
-  if (!isMeasured()) return;
-  const measured = (readStored('localStorage', PURCHASES_KEY) ?? '').split(',').filter(Boolean);
-  if (measured.includes(order.orderNumber)) return;
-  const orderNumbers = [...measured, order.orderNumber].slice(-MAX_PURCHASES);
+  if (!isTracking()) return;
+  const trackedOrders = (readStored('localStorage', PURCHASES_KEY) ?? '')
+    .split(',')
+    .filter(Boolean);
+  if (trackedOrders.includes(order.orderNumber)) return;
+  const orderNumbers = [...trackedOrders, order.orderNumber].slice(-MAX_PURCHASES);
   writeStored('localStorage', PURCHASES_KEY, orderNumbers.join());
   const { total, shippingPrice } = order;
   track({
@@ -73,7 +78,7 @@ export function trackPurchase(order: Order): void {
         item_name: line.title,
         price: line.unitPrice.priceInclTax / 100,
         quantity: line.quantity,
-        ...listOf(line),
+        ...listFields(line),
       })),
     },
   });

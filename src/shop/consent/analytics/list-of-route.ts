@@ -1,7 +1,7 @@
 import type { ListId } from '../../../domain/product/measured-item.ts';
 import type { RouteName } from '../../../routes.ts';
 
-const LISTS: Partial<Record<RouteName, ListId>> = {
+const LIST_OF_ROUTE: Partial<Record<RouteName, ListId>> = {
   index: 'home popular',
   'product-lister-all': 'plp',
   'product-lister-actie': 'plp',
@@ -15,4 +15,4 @@ const LISTS: Partial<Record<RouteName, ListId>> = {
 };
 
 /** The analytics list id of a page's products; a section may override it. */
-export const listOfRoute = (route: RouteName): ListId | undefined => LISTS[route];
+export const listOfRoute = (route: RouteName): ListId | undefined => LIST_OF_ROUTE[route];

@@ -21,17 +21,17 @@ import type { LineSource } from '../../../domain/cart/cart.ts';
 const MAX_WAIT_MS = 5_000;
 
 /** Products by id, in the given order; those not loaded in time are omitted. */
-function knownProducts(ids: readonly number[]): Promise<ProductSummary[]> {
-  const found = () => ids.flatMap((id) => $live.get()[id] ?? []);
+function waitForProducts(ids: readonly number[]): Promise<ProductSummary[]> {
+  const productsSoFar = () => ids.flatMap((id) => $live.get()[id] ?? []);
   return new Promise((resolve) => {
-    if (found().length === ids.length) return resolve(found());
+    if (productsSoFar().length === ids.length) return resolve(productsSoFar());
     const finish = () => {
       stop();
       clearTimeout(timer);
-      resolve(found());
+      resolve(productsSoFar());
     };
     const timer = setTimeout(finish, MAX_WAIT_MS);
-    const stop = $live.listen(() => found().length === ids.length && finish());
+    const stop = $live.listen(() => productsSoFar().length === ids.length && finish());
     requestLiveProducts(ids.filter((id) => !$live.get()[id]));
   });
 }
@@ -39,7 +39,7 @@ function knownProducts(ids: readonly number[]): Promise<ProductSummary[]> {
 // Views and clicks of products in lists; every list has its id in `data-list`.
 
 /** Cards that come into view within this time are combined into one event. */
-const TOGETHER_MS = 500;
+const VIEW_BATCH_MS = 500;
 
 /** The list that contains a card; null outside lists. */
 export function listOf(card: Element): AnalyticsList | null {
@@ -53,7 +53,7 @@ export function listOf(card: Element): AnalyticsList | null {
 const idOf = (card: Element) => Number((card as HTMLElement).dataset.product);
 
 /** Index of a card in its list, from 0; continues across pages. */
-function placeOf(card: Element): number {
+function positionOf(card: Element): number {
   const list = card.parentElement;
   const cards = [...(list?.children ?? [])].filter((tile) => tile.matches('[data-product]'));
   return Number(list?.dataset.first ?? 0) + cards.indexOf(card);
@@ -61,76 +61,77 @@ function placeOf(card: Element): number {
 
 const cardsIn = (root: ParentNode) => root.querySelectorAll('[data-list] li[data-product]');
 
-function trackViews(cards: readonly Element[]): void {
-  const lists = new Map<string, { list: AnalyticsList; places: Map<number, number> }>();
+function trackCardViews(cards: readonly Element[]): void {
+  const lists = new Map<string, { list: AnalyticsList; positions: Map<number, number> }>();
   for (const card of cards) {
     const list = listOf(card);
     if (!list) continue;
-    const { places } = lists.get(list.item_list_id) ?? { places: new Map<number, number>() };
-    lists.set(list.item_list_id, { list, places: places.set(idOf(card), placeOf(card)) });
+    const { positions } = lists.get(list.item_list_id) ?? { positions: new Map<number, number>() };
+    lists.set(list.item_list_id, { list, positions: positions.set(idOf(card), positionOf(card)) });
   }
-  for (const { list, places } of lists.values()) {
-    void knownProducts([...places.keys()]).then((products) => {
-      const items = analyticsListItems(products, places);
+  for (const { list, positions } of lists.values()) {
+    void waitForProducts([...positions.keys()]).then((products) => {
+      const items = analyticsListItems(products, positions);
       if (items.length > 0) track({ event: 'view_item_list', ecommerce: { ...list, items } });
     });
   }
 }
 
 /** Records each card once, when it comes into view, including cards added later. */
-function watchViews(): void {
+function watchCardViews(): void {
   const inView: Element[] = [];
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
       if (inView.length === 0) {
-        setTimeout(() => trackViews(inView.splice(0)), TOGETHER_MS);
+        setTimeout(() => trackCardViews(inView.splice(0)), VIEW_BATCH_MS);
       }
       inView.push(target);
     }
   });
-  const watch = (root: ParentNode) => cardsIn(root).forEach((card) => observer.observe(card));
-  watch(document);
+  const observeCards = (root: ParentNode) =>
+    cardsIn(root).forEach((card) => observer.observe(card));
+  observeCards(document);
   const main = document.querySelector('main');
   if (main) {
     new MutationObserver((changes) => {
-      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
-      if (added.some((node) => node instanceof Element)) watch(document);
+      const newNodes = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+      if (newNodes.some((node) => node instanceof Element)) observeCards(document);
     }).observe(main, { childList: true, subtree: true });
   }
 }
 
-function watchChoices(): void {
+function watchCardClicks(): void {
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest('.card-name a') : null;
     const card = link?.closest('li[data-product]');
     const list = card && listOf(card);
     if (!card || !list) return;
-    // Synchronously and with the data at hand, since the page is about to unload.
-    const places = new Map([[idOf(card), placeOf(card)]]);
-    void knownProducts([...places.keys()]).then((products) => {
+    // The products have usually loaded, so this is recorded before the page unloads.
+    const positions = new Map([[idOf(card), positionOf(card)]]);
+    void waitForProducts([...positions.keys()]).then((products) => {
       if (products.length === 0) return;
-      const items = analyticsListItems(products, places).map((item) => ({ ...item, ...list }));
+      const items = analyticsListItems(products, positions).map((item) => ({ ...item, ...list }));
       track({ event: 'select_item', ecommerce: { ...list, items } });
     });
   });
 }
 
-function watchLists(): void {
-  watchViews();
-  watchChoices();
+function watchCards(): void {
+  watchCardViews();
+  watchCardClicks();
 }
 
-const sale = (items: AnalyticsItem[]) => ({
+const saleOf = (items: AnalyticsItem[]) => ({
   currency: 'EUR' as const,
   value: itemsValue(items),
   items,
 });
 
-async function trackProduct(id: number): Promise<void> {
-  const items = (await knownProducts([id])).map(analyticsItem);
-  if (items.length > 0) track({ event: 'view_item', ecommerce: sale(items) });
+async function trackProductView(id: number): Promise<void> {
+  const items = (await waitForProducts([id])).map(analyticsItem);
+  if (items.length > 0) track({ event: 'view_item', ecommerce: saleOf(items) });
 }
 
 function trackSearch(): void {
@@ -139,44 +140,44 @@ function trackSearch(): void {
   if (term) track({ event: 'search', search_term: term });
 }
 
-/** Records added and removed products, each with the list where it was found (spec 2 §4, §9). */
-async function trackChanges({ added, removed }: QuantityChanges): Promise<void> {
-  const products = await knownProducts([...added, ...removed].map(({ productId }) => productId));
+/** Records added and removed products, each with the list it was added from (spec 2 §4, §9). */
+async function trackCartChanges({ added, removed }: QuantityChanges): Promise<void> {
+  const products = await waitForProducts([...added, ...removed].map(({ productId }) => productId));
   const byId = new Map(products.map((product) => [product.id, product]));
   for (const [event, lines] of [
     ['add_to_cart', added],
     ['remove_from_cart', removed],
   ] as const) {
     const items = cartItems(lines.map((line) => ({ ...line, product: byId.get(line.productId) })));
-    if (items.length > 0) track({ event, ecommerce: sale(items) });
+    if (items.length > 0) track({ event, ecommerce: saleOf(items) });
   }
 }
 
 /** Records the cart view once, when the cart page shows its lines. */
-function trackCart(): void {
+function trackCartView(): void {
   const stop = $cart.subscribe((cart) => {
     if (!cart) return;
     queueMicrotask(() => stop());
     const items = cartItems(cart.lines);
-    if (items.length > 0) track({ event: 'view_cart', ecommerce: sale(items) });
+    if (items.length > 0) track({ event: 'view_cart', ecommerce: saleOf(items) });
   });
 }
 
 /**
  * Starts analytics for the current page. `isAllowedFromStart`: consent was given before the page
- * was opened, so a cart change completed before this code loaded is recorded too.
+ * was opened, so a cart change made before this code loaded is recorded too.
  */
-export function watchShop(isAllowedFromStart: boolean): void {
-  watchLists();
+export function startShopEvents(isAllowedFromStart: boolean): void {
+  watchCards();
   const list = document.querySelector('main')?.dataset.list;
   const id = list === 'pdp' ? productIdOf(location.pathname) : null;
-  if (id) void trackProduct(id);
+  if (id) void trackProductView(id);
   if (list === 'srp') trackSearch();
-  if (document.querySelector('[data-cart-page]')) trackCart();
-  const follow = (difference: QuantityChanges | null) =>
-    difference && void trackChanges(difference);
-  $quantityChanges.listen(follow);
-  if (isAllowedFromStart) follow($quantityChanges.get());
+  if (document.querySelector('[data-cart-page]')) trackCartView();
+  const trackDifference = (difference: QuantityChanges | null) =>
+    difference && void trackCartChanges(difference);
+  $quantityChanges.listen(trackDifference);
+  if (isAllowedFromStart) trackDifference($quantityChanges.get());
 }
 
 interface MeasuredLine {

@@ -1,16 +1,16 @@
 import type { ConsentKind } from '../../../domain/consent/consent.ts';
 import { $consent } from '../consent.ts';
-import { whenSeen } from './when-seen.client.ts';
+import { whenVisible } from './when-seen.client.ts';
 
 /** Loads the script at `url` after consent to its kind; it remains loaded until the next page. */
 export function loadWithConsent(url: string, kind: ConsentKind): void {
   let isLoaded = false;
-  const load = () => {
+  const appendScript = () => {
     isLoaded = true;
     const script = document.createElement('script');
     script.async = true;
     script.src = url;
     document.head.append(script);
   };
-  whenSeen(() => $consent.subscribe((consent) => consent[kind] && !isLoaded && load()));
+  whenVisible(() => $consent.subscribe((consent) => consent[kind] && !isLoaded && appendScript()));
 }

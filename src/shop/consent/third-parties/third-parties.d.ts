@@ -2,16 +2,18 @@
 declare module 'third-parties:scripts';
 declare module 'third-parties:measures' {
   /** Null if no tag manager is configured. */
-  const measures: (() => Promise<typeof import('../analytics/checkout-analytics.ts')>) | null;
-  export default measures;
+  const loadCheckoutAnalytics:
+    | (() => Promise<typeof import('../analytics/checkout-analytics.ts')>)
+    | null;
+  export default loadCheckoutAnalytics;
 }
 declare module 'third-parties:tiles' {
   type TileStyle = typeof import('../../store/map/style/tile-style.ts');
-  type Google = typeof import('../../store/map/style/google-tiles.ts');
+  type GoogleTiles = typeof import('../../store/map/style/google-tiles.ts');
   /** Host of the tile server, e.g. `tiles.example`. */
   export const tileHost: string | null;
   /** Null if no tile server is configured. */
   export const loadTiles: (() => Promise<TileStyle>) | null;
   /** Null if the tiles are not Google's. */
-  export const loadGoogle: (() => Promise<Google>) | null;
+  export const loadGoogle: (() => Promise<GoogleTiles>) | null;
 }

@@ -11,16 +11,16 @@ export const PAYMENT_METHODS = [
   { code: 'paypal', name: 'PayPal', width: 60 },
 ] as const;
 
-const ORDER = ['facebook', 'instagram', 'tiktok', 'linkedin', 'youtube'];
+const NETWORK_ORDER = ['facebook', 'instagram', 'tiktok', 'linkedin', 'youtube'];
 
 /** Social networks with a web address, in the order of spec 1 §2.9; unknown ones come last. */
 export function socialNetworks(links: Record<string, string>): { name: string; url: string }[] {
-  const rank = (name: string) => {
-    const index = ORDER.indexOf(name);
-    return index < 0 ? ORDER.length : index;
+  const networkRank = (name: string) => {
+    const index = NETWORK_ORDER.indexOf(name);
+    return index < 0 ? NETWORK_ORDER.length : index;
   };
   return Object.entries(links)
     .filter(([, url]) => printableWebAddress(url))
     .map(([name, url]) => ({ name: name.toLowerCase(), url }))
-    .sort((a, b) => rank(a.name) - rank(b.name));
+    .sort((a, b) => networkRank(a.name) - networkRank(b.name));
 }

@@ -19,15 +19,15 @@ const PREFERENCE_KEYS = {
 
 /**
  * Until all scripts of the page have run, controls that the visitor activates are queued in the
- * global `early`, including forms that only scripts can send, and the scripts load at once
- * (`kept`). Then the controls are activated again (`src/publish/renderer/after-paint.ts`,
- * `frame.client.ts`), and `early` is null from then on. Meanwhile checkboxes and selects change
- * natively, and for a sidebar a placeholder shows (`styles/opening.css`) until the sidebar replaces
- * it or a click on it closes it. Events that a script has already handled are not queued: those
- * whose default was prevented, and clicks on buttons of a hydrated island, except buttons that open
- * a sidebar.
+ * global `early`, including forms that only scripts can send, and the event `kept` makes the
+ * scripts load at once. Then the controls are activated again
+ * (`src/publish/renderer/after-paint.ts`, `frame.client.ts`), and `early` is null from then on.
+ * Meanwhile checkboxes and selects change natively, and for a sidebar a placeholder shows
+ * (`styles/opening.css`) until the sidebar replaces it or a click on it closes it. Events that a
+ * script has already handled are not queued: those whose default was prevented, and clicks on
+ * buttons of a hydrated island, except buttons that open a sidebar.
  */
-const KEEP = `(e,c)=>{if(c&&w.early!==null&&!e.defaultPrevented){(w.early||=[]).push(c);dispatchEvent(new Event('kept'));e.preventDefault();return 1}}`;
+const QUEUE_CONTROL = `(e,c)=>{if(c&&w.early!==null&&!e.defaultPrevented){(w.early||=[]).push(c);dispatchEvent(new Event('kept'));e.preventDefault();return 1}}`;
 
 const ON_CLICK = `e=>{let c=e.target.closest('button:not([type=submit],astro-island:not([ssr]) *),[data-sidebar]');if(d.opening&&e.target===r){delete d.opening;w.early?.pop()}e.ctrlKey||e.metaKey||e.shiftKey||keep(e,c)&&(c=c.dataset.sidebar)&&(d.opening=c)}`;
 const ON_SUBMIT = `e=>{e.target.closest('[data-live],.card-buy,[novalidate]')&&keep(e,e.submitter||e.target)}`;
@@ -44,7 +44,7 @@ const APPLY_FONT = `try{if(localStorage.${PREFERENCE_KEYS.fonts})d.fonts=''}catc
 
 /** Part of every page, so every byte counts. */
 export const FIRST_PAINT_SCRIPT =
-  `{let w=window,r=document.documentElement,d=r.dataset,keep=${KEEP};` +
+  `{let w=window,r=document.documentElement,d=r.dataset,keep=${QUEUE_CONTROL};` +
   `addEventListener('click',${ON_CLICK});` +
   `addEventListener('submit',${ON_SUBMIT});` +
   `addEventListener('change',${ON_CHANGE});` +
@@ -64,8 +64,9 @@ export const CHOSEN_LANGUAGE_SCRIPT =
   `l.replace('${routePath('index', 'en', '')}'+l.search+l.hash)}`;
 
 /**
- * Before the first paint: shows the status in the URL; without one, the page's own stays. Constant
- * text, so that the content security policy can allow it by its hash.
+ * Script of the error page: shows the status that the URL names, before the first paint. If it
+ * names none, the heading stays as built. The text is constant so that a content security policy
+ * can allow it by its hash.
  */
 export const STATUS_SCRIPT =
   `{let s=/[?&]${STATUS_KEY}=([4-9]\\d\\d)(&|$)/.exec(location.search)?.[1],h=document.querySelector('main h1');` +

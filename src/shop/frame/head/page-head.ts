@@ -6,7 +6,7 @@ import { snapshot } from '../../../publish/snapshot/reader.ts';
 /** Metadata of a page for search engines and social networks (spec 1 §4.4). */
 export interface PageHead {
   title: string;
-  /** True: use the title as it is; otherwise the company name is added. */
+  /** The title is complete; otherwise the company name is added to it. */
   isWholeTitle?: boolean;
   description?: string | null;
   /** Path of this page in each language, without query. */
@@ -33,8 +33,8 @@ export interface PageHead {
  * unrestricted.
  */
 export function robotsOf({ indexed = true, noFollow = false, robots }: PageHead): string | null {
-  const flags = [indexed ? '' : 'noindex', noFollow ? 'nofollow' : ''];
-  const rules = new Set([...flags, ...robotsRules(robots)]);
+  const ownRules = [indexed ? '' : 'noindex', noFollow ? 'nofollow' : ''];
+  const rules = new Set([...ownRules, ...robotsRules(robots)]);
   for (const unrestricted of ['', 'all', 'index', 'follow']) rules.delete(unrestricted);
   return rules.size > 0 ? [...rules].join(', ') : null;
 }

@@ -23,18 +23,20 @@ export function menuOf(group: ContentGroup | null | undefined): MenuItem[] {
 
 /** Banners of a shared group whose dates include the time of the snapshot. */
 export function sharedBanners(group: ContentGroupName, locale: Locale): Banner[] {
-  const found = snapshot().shared(group, locale);
-  return found?.kind === 'banners' ? currentBanners(found.items, snapshot().readAt()) : [];
+  const sharedGroup = snapshot().shared(group, locale);
+  return sharedGroup?.kind === 'banners'
+    ? currentBanners(sharedGroup.items, snapshot().readAt())
+    : [];
 }
 
 export function sharedUsps(group: ContentGroupName, locale: Locale): SellingPoint[] {
-  const found = snapshot().shared(group, locale);
-  return found?.kind === 'usps' ? found.items : [];
+  const sharedGroup = snapshot().shared(group, locale);
+  return sharedGroup?.kind === 'usps' ? sharedGroup.items : [];
 }
 
 export function sharedCustomerService(locale: Locale): CustomerServiceFooter | null {
-  const found = snapshot().shared('customerServiceFooter', locale);
-  return found?.kind === 'customerService' ? found.item : null;
+  const sharedGroup = snapshot().shared('customerServiceFooter', locale);
+  return sharedGroup?.kind === 'customerService' ? sharedGroup.item : null;
 }
 
 /** Content blocks of a group; empty if absent. */

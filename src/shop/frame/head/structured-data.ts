@@ -10,23 +10,23 @@ export function jsonText(data: object): string {
 }
 
 /** schema.org properties that hold URLs. */
-const ADDRESSES = new Set(['@id', 'url', 'sameAs', 'image', 'logo', 'item', 'urlTemplate']);
+const URL_PROPERTIES = new Set(['@id', 'url', 'sameAs', 'image', 'logo', 'item', 'urlTemplate']);
 
 /** JSON-LD as `jsonText`. Values that should be URLs and are not web URLs are left out. */
 export function jsonLdText(data: object): string {
-  return jsonText(withWebAddresses({ '@context': 'https://schema.org', ...data }) as object);
+  return jsonText(withoutInvalidUrls({ '@context': 'https://schema.org', ...data }) as object);
 }
 
-function withWebAddresses(value: unknown, key = ''): unknown {
+function withoutInvalidUrls(value: unknown, key = ''): unknown {
   if (typeof value === 'string') {
-    return ADDRESSES.has(key) ? printableWebAddress(value) : value;
+    return URL_PROPERTIES.has(key) ? printableWebAddress(value) : value;
   }
   if (Array.isArray(value)) {
-    return value.map((item) => withWebAddresses(item, key)).filter((item) => item !== undefined);
+    return value.map((item) => withoutInvalidUrls(item, key)).filter((item) => item !== undefined);
   }
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, withWebAddresses(inner, name)]),
+    Object.entries(value).map(([name, inner]) => [name, withoutInvalidUrls(inner, name)]),
   );
 }
 
@@ -59,10 +59,10 @@ export function faqPage(categories: FaqCategory[]): object {
   };
 }
 
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const SCHEMA_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** Closed days have opening and closing time midnight, as schema.org prescribes. */
-function specialHours({ start, end, open, close, isClosed }: HolidayTime): object {
+function specialOpeningHours({ start, end, open, close, isClosed }: HolidayTime): object {
   return {
     '@type': 'OpeningHoursSpecification',
     validFrom: start,
@@ -94,11 +94,11 @@ export function hardwareStore(store: Store, path: string, siteUrl: string): obje
     geo: { '@type': 'GeoCoordinates', latitude: location.lat, longitude: location.lng },
     openingHoursSpecification: store.openingTimes.map(({ day, open, close }) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: `https://schema.org/${DAYS[day - 1]}`,
+      dayOfWeek: `https://schema.org/${SCHEMA_DAYS[day - 1]}`,
       opens: open,
       closes: close,
     })),
-    specialOpeningHoursSpecification: store.holidayTimes.map(specialHours),
+    specialOpeningHoursSpecification: store.holidayTimes.map(specialOpeningHours),
   };
 }
 

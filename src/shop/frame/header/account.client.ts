@@ -21,7 +21,7 @@ export function followSession(): void {
       endSigningInAgain();
     }
   });
-  showInMenu();
+  showSessionInMenu();
   restoreTypedFields().catch(() => undefined);
 }
 
@@ -36,7 +36,7 @@ async function restoreTypedFields(): Promise<void> {
  * Keeps the account menu in sync with the session (spec 1 §2.6, §2.7): status icon, greeting,
  * points, and sign-in or sign-out link.
  */
-function showInMenu(): void {
+function showSessionInMenu(): void {
   const menu = document.querySelector<HTMLDetailsElement>('.bar-account');
   const greeting = menu?.querySelector<HTMLElement>('[data-greeting]');
   const points = menu?.querySelector<HTMLElement>('[data-points-one]');
@@ -51,17 +51,17 @@ function showInMenu(): void {
   };
   let isLoading = false;
   const showBusy = () => menu.toggleAttribute('data-busy', isLoading || $isSigningIn.get());
-  const load = async () => {
+  const loadCurrentCustomer = async () => {
     const { loadCustomer } = await import('../../account/session/customer.ts');
     return loadCustomer(pageLocale());
   };
   // "A customer is loaded on login" (spec 1 §4.2): on the first page where the points are unknown.
-  const loadNew = async () => {
+  const loadIfPointsUnknown = async () => {
     if (!$user.get() || knownPoints($bonusPoints.get()) !== undefined) return;
     isLoading = true;
     showBusy();
     try {
-      await load();
+      await loadCurrentCustomer();
     } finally {
       isLoading = false;
       showBusy();
@@ -71,21 +71,24 @@ function showInMenu(): void {
   $user.subscribe((user) => {
     greeting.textContent = fill(greeting.dataset.greeting ?? '', { name: user?.name ?? '' });
     showPoints();
-    void loadNew().catch(() => {});
+    void loadIfPointsUnknown().catch(() => {});
   });
   $isSigningIn.subscribe(showBusy);
   $bonusPoints.subscribe(showPoints);
   // Points loaded by earlier pages may be outdated.
-  menu.addEventListener('toggle', () => menu.open && $user.get() && void load().catch(() => {}));
+  menu.addEventListener(
+    'toggle',
+    () => menu.open && $user.get() && void loadCurrentCustomer().catch(() => {}),
+  );
   menu.querySelector('[data-logout]')?.addEventListener('click', async () => {
     const { signOut } = await import('../../account/session/sign-in.ts');
     await signOut(pageLocale());
   });
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
+type FormField = HTMLInputElement | HTMLTextAreaElement;
 
-const isTyped = (field: Field): boolean =>
+const hasInput = (field: FormField): boolean =>
   field.value !== field.defaultValue ||
   (field instanceof HTMLInputElement && field.checked !== field.defaultChecked);
 
@@ -93,5 +96,5 @@ const isTyped = (field: Field): boolean =>
 function hasContentToKeep(): boolean {
   const main = document.querySelector('main');
   if (main?.querySelector('.signed-in')) return true;
-  return [...(main?.querySelectorAll<Field>('input, textarea') ?? [])].some(isTyped);
+  return [...(main?.querySelectorAll<FormField>('input, textarea') ?? [])].some(hasInput);
 }

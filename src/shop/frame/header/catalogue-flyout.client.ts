@@ -17,42 +17,42 @@ const HOVER_DELAY_MS = 300;
  * or by the right arrow key, which moves into it. The left arrow key moves back; up and down move
  * through the list.
  */
-function openOnIntent(panel: HTMLElement, onOpen: (entry: HTMLElement) => void): void {
+function openEntriesOnIntent(panel: HTMLElement, onEntryOpen: (entry: HTMLElement) => void): void {
   const entries = [...panel.querySelectorAll<HTMLElement>('.catalogue-list > ul > li')];
   const links = entries.map((entry) => entry.querySelector('a'));
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const open = (chosen: HTMLElement | null) => {
+  const openOnly = (entryToOpen: HTMLElement | null) => {
     clearTimeout(timer);
     for (const entry of entries) {
-      entry.classList.toggle('open', entry === chosen);
+      entry.classList.toggle('open', entry === entryToOpen);
       const button = entry.querySelector('button');
-      if (button) button.ariaExpanded = String(entry === chosen);
+      if (button) button.ariaExpanded = String(entry === entryToOpen);
     }
-    if (chosen) onOpen(chosen);
+    if (entryToOpen) onEntryOpen(entryToOpen);
   };
 
   for (const entry of entries) {
-    const hasKids = entry.dataset.id !== undefined;
+    const hasChildren = entry.dataset.id !== undefined;
     entry.querySelector(':scope > button')?.addEventListener('click', (event) => {
       // Until all scripts have run, `first-paint.ts` would queue this click and replay it.
       event.preventDefault();
-      open(entry.classList.contains('open') ? null : entry);
+      openOnly(entry.classList.contains('open') ? null : entry);
     });
     entry.addEventListener('pointerenter', ({ pointerType }) => {
       if (pointerType !== 'mouse') return;
-      timer = setTimeout(() => open(hasKids ? entry : null), HOVER_DELAY_MS);
+      timer = setTimeout(() => openOnly(hasChildren ? entry : null), HOVER_DELAY_MS);
     });
     entry.addEventListener('pointerleave', () => clearTimeout(timer));
     entry.addEventListener('keydown', (event) => {
-      const link = links[entries.indexOf(entry)];
-      const isInside = (event.target as Element).closest('.catalogue-kids') !== null;
+      const entryLink = links[entries.indexOf(entry)];
+      const isInChildren = (event.target as Element).closest('.catalogue-kids') !== null;
       const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-      if (event.key === 'ArrowRight' && hasKids && !isInside) {
-        open(entry);
-        focusInto(entry);
-      } else if (event.key === 'ArrowLeft' && isInside) link?.focus();
-      else if (step !== 0 && !isInside)
+      if (event.key === 'ArrowRight' && hasChildren && !isInChildren) {
+        openOnly(entry);
+        focusFirstChild(entry);
+      } else if (event.key === 'ArrowLeft' && isInChildren) entryLink?.focus();
+      else if (step !== 0 && !isInChildren)
         links.at((entries.indexOf(entry) + step) % links.length)?.focus();
       else return;
       event.preventDefault();
@@ -61,19 +61,19 @@ function openOnIntent(panel: HTMLElement, onOpen: (entry: HTMLElement) => void):
 }
 
 /** Focuses the first link of the entry as soon as it exists. */
-function focusInto(entry: HTMLElement): void {
-  const place = entry.querySelector('.catalogue-kids');
-  const first = () => place?.querySelector('a');
-  if (first() || !place) {
-    first()?.focus();
+function focusFirstChild(entry: HTMLElement): void {
+  const childrenPanel = entry.querySelector('.catalogue-kids');
+  const firstLink = () => childrenPanel?.querySelector('a');
+  if (firstLink() || !childrenPanel) {
+    firstLink()?.focus();
     return;
   }
   const observer = new MutationObserver(() => {
-    if (!first()) return;
+    if (!firstLink()) return;
     observer.disconnect();
-    if (entry.contains(document.activeElement)) first()?.focus();
+    if (entry.contains(document.activeElement)) firstLink()?.focus();
   });
-  observer.observe(place, { childList: true });
+  observer.observe(childrenPanel, { childList: true });
 }
 
 const LIST = 'catalogue-list flex h-full w-80 flex-col overflow-auto overscroll-contain py-2';
@@ -83,19 +83,19 @@ const NAME =
   'flex min-h-10 min-w-0 flex-1 items-center gap-3 py-1 ps-4 pe-2 leading-5 font-medium pointer-coarse:min-h-11 [&>.icon]:mx-1.5 [&>.icon]:text-brand';
 const ARROW = 'grid w-11 place-items-center [&>.icon]:size-4.5';
 /** The white background of the picture blends into the row. */
-const THUMB = 'size-8 flex-none object-contain mix-blend-multiply';
-const KIDS =
+const THUMBNAIL = 'size-8 flex-none object-contain mix-blend-multiply';
+const CHILDREN =
   'catalogue-kids absolute inset-y-0 start-80 hidden w-[min(100vw-22rem,34rem)] overflow-auto overscroll-contain border-s border-line bg-white px-2 py-3 [box-shadow:12px_12px_24px_rgb(0_0_0/0.2)] group-has-aria-expanded/entry:block lg:w-[min(100vw-24rem,56rem)]';
-const HEAD =
+const HEADING_LINK =
   'flex min-h-11 items-center gap-2 px-4 font-bold text-brand underline-offset-[0.2em] hover:underline [&>.icon]:size-4.5';
-const LINK =
+const CHILD_LINK =
   'flex min-h-8 items-center px-4 py-1 leading-5 hyphens-auto underline-offset-[0.2em] hover:underline pointer-coarse:min-h-11';
-const WAITING =
+const SKELETON_ROW =
   'block h-10 [background:linear-gradient(var(--color-surface),var(--color-surface))_0_50%/70%_1rem_no-repeat]';
 
 /** Displayed size in CSS pixels, and the file size for dense screens. */
-const PICTURE = 32;
-const FILE: ImageWidth = 64;
+const PICTURE_SIZE = 32;
+const PICTURE_FILE_SIZE: ImageWidth = 64;
 
 /**
  * Builds the elements of the catalogue popover. `promotionId`: id of the category Actie, if
@@ -103,19 +103,19 @@ const FILE: ImageWidth = 64;
  */
 function catalogueView(locale: Locale, promotionId: number | null, images: ImageConfig) {
   const texts = catalogueTexts(locale);
-  // None of these paths depends on the brand.
+  // These paths are the same for every brand, so the brand's slug is left empty.
   const to = (name: RouteName) => routePath(name, locale, '');
   const products = to('product-lister');
   const promotions = to('product-lister-actie');
   const isPromotion = ({ id }: WebNode): boolean => id === promotionId;
-  const addressOf = (node: WebNode): string =>
+  const listPath = (node: WebNode): string =>
     isPromotion(node) ? promotions : `${products}/${node.url}`;
   // Below Actie, a category filters the promotion list.
-  const narrowed = ({ id }: WebNode): string => `${promotions}?CategoryID=${id}`;
-  const link = (node: WebNode, href: string, look: string) =>
-    el('a', { href, class: `${LINK} ${look}` }, [el('span', {}, [node.name])]);
+  const filteredPromotionsPath = ({ id }: WebNode): string => `${promotions}?CategoryID=${id}`;
+  const childLink = (node: WebNode, href: string, look: string) =>
+    el('a', { href, class: `${CHILD_LINK} ${look}` }, [el('span', {}, [node.name])]);
 
-  const row = (picture: Node, text: string, href: string, id: number | null) => {
+  const entryRow = (picture: Node, text: string, href: string, id: number | null) => {
     const name = el('a', { href, class: NAME }, [picture, el('span', {}, [text])]);
     if (id === null) return el('li', { class: ENTRY }, [name]);
     const attributes = { type: 'button', class: ARROW, 'aria-expanded': 'false' };
@@ -123,20 +123,25 @@ function catalogueView(locale: Locale, promotionId: number | null, images: Image
     return el('li', { class: ENTRY, 'data-id': String(id) }, [
       name,
       el('button', { ...attributes, 'aria-label': label }, [icon('right')]),
-      el('div', { class: KIDS }, []),
+      el('div', { class: CHILDREN }, []),
     ]);
   };
 
   const categoryRow = (node: WebNode) => {
     const isLeaf = node.loaded && node.children.length === 0;
-    return row(thumb(node.img, images), node.name, addressOf(node), isLeaf ? null : node.id);
+    return entryRow(
+      thumbnail(node.img, images),
+      node.name,
+      listPath(node),
+      isLeaf ? null : node.id,
+    );
   };
 
   // The fixed links below the list (spec 2 §2, main menu), independent of the categories.
   const fixedRows = () => [
-    row(icon('percent'), texts.actie, promotions, promotionId),
-    row(icon('tag'), texts.opop, to('product-lister-opop'), null),
-    row(icon('box'), texts.meerMinder, to('product-lister-meer-minder'), null),
+    entryRow(icon('percent'), texts.actie, promotions, promotionId),
+    entryRow(icon('tag'), texts.opop, to('product-lister-opop'), null),
+    entryRow(icon('box'), texts.meerMinder, to('product-lister-meer-minder'), null),
   ];
 
   return {
@@ -151,7 +156,7 @@ function catalogueView(locale: Locale, promotionId: number | null, images: Image
       el('div', { class: LIST }, [
         categories,
         el('ul', { class: 'mt-2 border-t border-line pt-2' }, fixedRows()),
-        el('a', { href: products, class: `${HEAD} mt-2 flex-none border-t border-line` }, [
+        el('a', { href: products, class: `${HEADING_LINK} mt-2 flex-none border-t border-line` }, [
           texts.overview,
           icon('right'),
         ]),
@@ -159,25 +164,28 @@ function catalogueView(locale: Locale, promotionId: number | null, images: Image
 
     /** The subcategories of a category, grouped. */
     childLinks(node: WebNode): HTMLElement {
-      const address = isPromotion(node) ? narrowed : addressOf;
-      const group = (child: WebNode) =>
+      const pathOf = isPromotion(node) ? filteredPromotionsPath : listPath;
+      const childGroup = (child: WebNode) =>
         el('li', { class: 'break-inside-avoid pb-4' }, [
-          link(child, address(child), 'font-bold'),
+          childLink(child, pathOf(child), 'font-bold'),
           el(
             'ul',
             {},
             child.children.map((below) =>
-              el('li', {}, [link(below, address(below), 'text-[0.9375rem]')]),
+              el('li', {}, [childLink(below, pathOf(below), 'text-[0.9375rem]')]),
             ),
           ),
         ]);
-      const all = fill(texts.all, { category: node.name });
+      const allText = fill(texts.all, { category: node.name });
       return el('div', {}, [
-        el('a', { href: addressOf(node), class: `catalogue-head ${HEAD}` }, [all, icon('right')]),
+        el('a', { href: listPath(node), class: `catalogue-head ${HEADING_LINK}` }, [
+          allText,
+          icon('right'),
+        ]),
         el(
           'ul',
           { class: 'catalogue-groups columns-2 gap-x-0 py-2 lg:columns-3' },
-          node.children.map(group),
+          node.children.map(childGroup),
         ),
       ]);
     },
@@ -185,7 +193,7 @@ function catalogueView(locale: Locale, promotionId: number | null, images: Image
     waiting: (): HTMLElement =>
       el('div', { class: 'columns-2 px-4 py-2 lg:columns-3' }, [
         el('p', { class: 'sr-only', role: 'status' }, [texts.loading]),
-        ...Array.from({ length: 12 }, () => el('i', { class: WAITING }, [])),
+        ...Array.from({ length: 12 }, () => el('i', { class: SKELETON_ROW }, [])),
       ]),
 
     failed(retry: () => void): HTMLElement {
@@ -201,47 +209,47 @@ function catalogueView(locale: Locale, promotionId: number | null, images: Image
   };
 }
 
-function thumb(img: string | null, images: ImageConfig): Node {
-  const side = String(PICTURE);
-  if (!img) return el('span', { class: THUMB }, []);
-  const src = imageUrl(img, { width: FILE, height: FILE }, images);
-  return el('img', { class: THUMB, src, width: side, height: side, alt: '' }, []);
+function thumbnail(img: string | null, images: ImageConfig): Node {
+  const side = String(PICTURE_SIZE);
+  if (!img) return el('span', { class: THUMBNAIL }, []);
+  const src = imageUrl(img, { width: PICTURE_FILE_SIZE, height: PICTURE_FILE_SIZE }, images);
+  return el('img', { class: THUMBNAIL, src, width: side, height: side, alt: '' }, []);
 }
 
 /**
  * Fills the catalogue popover with the top categories and the fixed links. The children of a
- * category are fetched when it is opened (spec 2 §2, main menu). `promotions`: id of the category
- * Actie.
+ * category are fetched when it is opened (spec 2 §2, main menu). `promotionId`: id of the category
+ * Actie; null if the shop has none.
  */
 export async function showCatalogue(
   panel: HTMLElement,
   locale: Locale,
-  promotions: number | null,
+  promotionId: number | null,
   images: ImageConfig,
 ): Promise<void> {
-  const view = catalogueView(locale, promotions, images);
+  const view = catalogueView(locale, promotionId, images);
   const client = api(locale);
-  const isThere = await loadWebNode(client, ROOT_NODE);
+  const hasRootCategories = await loadWebNode(client, ROOT_NODE);
   const hadFocus = panel.contains(document.activeElement);
-  const retry = () => void showCatalogue(panel, locale, promotions, images);
-  const categories = isThere
+  const retry = () => void showCatalogue(panel, locale, promotionId, images);
+  const categories = hasRootCategories
     ? view.categories($webNodes.get()[ROOT_NODE]?.children ?? [])
     : view.failed(retry);
   panel.replaceChildren(view.list(categories));
   if (hadFocus) panel.querySelector('a')?.focus();
 
-  const fill = async (entry: HTMLElement) => {
+  const loadChildren = async (entry: HTMLElement) => {
     const id = Number(entry.dataset.id);
-    const place = entry.querySelector('.catalogue-kids');
-    if (!place || place.childElementCount > 0) return;
-    place.append(view.waiting());
+    const childrenPanel = entry.querySelector('.catalogue-kids');
+    if (!childrenPanel || childrenPanel.childElementCount > 0) return;
+    childrenPanel.append(view.waiting());
     const isLoaded = await loadWebNode(client, id);
     const node = $webNodes.get()[id];
     const retry = () => {
-      place.replaceChildren();
-      void fill(entry);
+      childrenPanel.replaceChildren();
+      void loadChildren(entry);
     };
-    place.replaceChildren(isLoaded && node ? view.childLinks(node) : view.failed(retry));
+    childrenPanel.replaceChildren(isLoaded && node ? view.childLinks(node) : view.failed(retry));
   };
-  openOnIntent(panel, (entry) => void fill(entry));
+  openEntriesOnIntent(panel, (entry) => void loadChildren(entry));
 }

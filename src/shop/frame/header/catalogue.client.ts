@@ -5,8 +5,8 @@ import { afterPaint } from '../../ui/timing.ts';
 import { el } from './dom.client.ts';
 import { Popover } from './popover.client.ts';
 
-const ROWS = 14;
-const ROW =
+const SKELETON_ROWS = 14;
+const SKELETON_ROW =
   'block h-10 [background:linear-gradient(var(--color-surface),var(--color-surface))_1rem/60%_1rem_no-repeat]';
 const PANEL =
   'catalogue absolute inset-[100%_auto_auto_1rem] hidden h-[calc(100dvh-7.5rem)] max-h-200 max-w-[calc(100%-2rem)] rounded-b bg-white text-ink [--ring:initial] [box-shadow:0_12px_32px_rgb(0_0_0/0.3)] in-data-[popover=catalogue]:block lg:start-[max(2rem,50%-43rem)] [&_:focus-visible]:-outline-offset-3';
@@ -55,7 +55,7 @@ class ShopCatalogue extends HTMLElement {
     if (this.#panel) return;
     const locale = pageLocale();
     const texts = catalogueTexts(locale);
-    const rows = Array.from({ length: ROWS }, () => el('i', { class: ROW }, []));
+    const rows = Array.from({ length: SKELETON_ROWS }, () => el('i', { class: SKELETON_ROW }, []));
     const status = el('p', { class: 'sr-only', role: 'status' }, [texts.loading]);
     const skeleton = el('div', { class: 'w-80 py-2' }, [status, ...rows]);
     this.#panel = el('nav', { class: PANEL, 'aria-label': texts.heading }, [skeleton]);

@@ -1,5 +1,5 @@
 const COMPACT_SCROLL_PX = 100;
-const FIXED_AFTER_MS = 100;
+const COMPACT_AFTER_MS = 100;
 const ANIMATED_AFTER_MS = 5000;
 
 /**
@@ -7,12 +7,12 @@ const ANIMATED_AFTER_MS = 5000;
  * sticky position itself is CSS. The mode changes only from 100 ms after loading, and is animated
  * only from 5000 ms (§4.3), so that nothing moves while the scroll position is being restored.
  */
-export function watchCompact(): void {
+export function watchCompactHeader(): void {
   const root = document.documentElement;
-  const follow = () => root.toggleAttribute('data-compact', scrollY > COMPACT_SCROLL_PX);
+  const updateCompact = () => root.toggleAttribute('data-compact', scrollY > COMPACT_SCROLL_PX);
   setTimeout(() => {
-    follow();
-    addEventListener('scroll', follow, { passive: true });
-  }, FIXED_AFTER_MS);
+    updateCompact();
+    addEventListener('scroll', updateCompact, { passive: true });
+  }, COMPACT_AFTER_MS);
   setTimeout(() => root.toggleAttribute('data-animated', true), ANIMATED_AFTER_MS);
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { watchCompact } from './compact.client.ts';
+import { watchCompactHeader } from './compact.client.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -13,7 +13,7 @@ test('the header changes its form from 100 ms on, and with motion from 5000 ms o
   vi.stubGlobal('document', { documentElement: { toggleAttribute } });
   vi.stubGlobal('scrollY', 101);
   vi.stubGlobal('addEventListener', vi.fn());
-  watchCompact();
+  watchCompactHeader();
   vi.advanceTimersByTime(99);
   expect([...marks]).toEqual([]);
   vi.advanceTimersByTime(1);

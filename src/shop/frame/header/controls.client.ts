@@ -1,14 +1,14 @@
 /** Behaviour of small controls in the frame, loaded when one of them is hovered or focused. */
 import type { Locale } from '../../../domain/shared/common.ts';
 import { languageAddress, localeCookie } from '../../../domain/frame/language.ts';
-import { noteScroll } from '../language-scroll.ts';
+import { storeScroll } from '../language-scroll.ts';
 import { $loyaltyCard, currentCard } from '../../account/loyalty/loyalty-card.ts';
 import { now } from '../../calls/now.ts';
 import { $user } from '../../account/session/user.ts';
 import { DISMISSED_COOKIE } from '../head/dismissed-cookie.ts';
 import { animatePageScroll } from '../../ui/animate-scroll.ts';
 
-const pathIn = (locale: string) => {
+const pathInLanguage = (locale: string) => {
   const link = document.querySelector<HTMLLinkElement>(`link[hreflang="${locale}"]`);
   return link ? new URL(link.href).pathname : null;
 };
@@ -18,17 +18,21 @@ const pathIn = (locale: string) => {
  * (spec 1 §4.5); following one stores the language for the next visit.
  */
 function keepStateInLanguageLinks(): void {
-  const update = ({ target, type }: Event) => {
+  const updateLanguageLink = ({ target, type }: Event) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]');
     if (!link) return;
-    const [ownPath, otherPath] = [pathIn(document.documentElement.lang), pathIn(link.hreflang)];
+    const [ownPath, otherPath] = [
+      pathInLanguage(document.documentElement.lang),
+      pathInLanguage(link.hreflang),
+    ];
     if (ownPath && otherPath) link.href = languageAddress(ownPath, otherPath, location);
     if (type === 'contextmenu') return;
     document.cookie = localeCookie(link.hreflang as Locale);
-    noteScroll(link.pathname, Math.round(scrollY));
+    storeScroll(link.pathname, Math.round(scrollY));
   };
   // Update before the browser follows the link, opens it in a tab, or copies its URL.
-  for (const type of ['click', 'auxclick', 'contextmenu']) addEventListener(type, update, true);
+  for (const type of ['click', 'auxclick', 'contextmenu'])
+    addEventListener(type, updateLanguageLink, true);
 }
 
 /**
@@ -38,64 +42,65 @@ function keepStateInLanguageLinks(): void {
 function offerLoyaltyCard(): void {
   const link = document.querySelector<HTMLElement>('[data-loyalty-card]');
   if (!link) return;
-  const show = () => {
+  const updateLoyaltyLink = () => {
     if ($user.get() || currentCard($loyaltyCard.get(), now()))
       link.dataset.sidebar = 'AppSidebarLoyalty';
     else delete link.dataset.sidebar;
   };
-  $user.subscribe(show);
-  $loyaltyCard.subscribe(show);
+  $user.subscribe(updateLoyaltyLink);
+  $loyaltyCard.subscribe(updateLoyaltyLink);
 }
 
-const MAX_AGE_S = 60 * 60 * 24 * 90;
+const DISMISSED_MAX_AGE_S = 60 * 60 * 24 * 90;
 
 /** Closes a site banner and stores its name in a cookie (spec 2 §2). */
-function listenToDismissals(): void {
+function listenToBannerDismissals(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-dismiss]')) {
     button.addEventListener('click', () => {
       const banner = button.closest<HTMLElement>('[data-banner]');
       if (!banner) return;
       banner.hidden = true;
-      const names = new Set([...dismissed(), banner.dataset.banner ?? '']);
+      const names = new Set([...dismissedBanners(), banner.dataset.banner ?? '']);
       const value = encodeURIComponent([...names].join(','));
-      document.cookie = `${DISMISSED_COOKIE}=${value}; path=/; max-age=${MAX_AGE_S}; samesite=lax`;
+      document.cookie = `${DISMISSED_COOKIE}=${value}; path=/; max-age=${DISMISSED_MAX_AGE_S}; samesite=lax`;
       document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     });
   }
 }
 
-function dismissed(): string[] {
-  const found = new RegExp(`(?:^|; )${DISMISSED_COOKIE}=([^;]*)`).exec(document.cookie);
-  return found?.[1] ? decodeURIComponent(found[1]).split(',') : [];
+function dismissedBanners(): string[] {
+  const cookieMatch = new RegExp(`(?:^|; )${DISMISSED_COOKIE}=([^;]*)`).exec(document.cookie);
+  return cookieMatch?.[1] ? decodeURIComponent(cookieMatch[1]).split(',') : [];
 }
 
 /**
  * The arrow button of a menu entry opens its submenu for keyboard and touch; hover is CSS. Escape
  * closes a submenu opened by hover until the pointer leaves it (WCAG 1.4.13).
  */
-function openSubmenus(): void {
+function listenToSubmenus(): void {
   const buttons = [...document.querySelectorAll<HTMLElement>('.menu button[aria-expanded]')];
-  const set = (open: HTMLElement | null) => {
-    for (const button of buttons) button.setAttribute('aria-expanded', String(button === open));
+  const openOnlySubmenuOf = (buttonToOpen: HTMLElement | null) => {
+    for (const button of buttons)
+      button.setAttribute('aria-expanded', String(button === buttonToOpen));
   };
   for (const button of buttons) {
     button.addEventListener('click', (event) => {
       // Until all scripts have run, `first-paint.ts` would queue this click and replay it.
       event.preventDefault();
-      set(button.getAttribute('aria-expanded') === 'true' ? null : button);
+      openOnlySubmenuOf(button.getAttribute('aria-expanded') === 'true' ? null : button);
     });
     const entry = button.parentElement;
     // Hovering opens this submenu, so close any other.
     entry?.addEventListener('pointerenter', ({ pointerType }) => {
-      if (pointerType === 'mouse' && button.ariaExpanded === 'false') set(null);
+      if (pointerType === 'mouse' && button.ariaExpanded === 'false') openOnlySubmenuOf(null);
     });
     entry?.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape') return;
-      set(null);
+      openOnlySubmenuOf(null);
       button.focus();
     });
     entry?.addEventListener('focusout', (event) => {
-      if (!entry.contains(event.relatedTarget as Node | null)) set(null);
+      if (!entry.contains(event.relatedTarget as Node | null)) openOnlySubmenuOf(null);
     });
   }
   document.addEventListener('keydown', ({ key }) => {
@@ -108,8 +113,8 @@ function openSubmenus(): void {
 
 keepStateInLanguageLinks();
 animatePageLinks();
-openSubmenus();
-listenToDismissals();
+listenToSubmenus();
+listenToBannerDismissals();
 offerLoyaltyCard();
 
 /** Animates the scroll of links to an anchor on the same page in 500 ms (spec 1 §9). */
@@ -119,13 +124,13 @@ function animatePageLinks(): void {
     if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey) return;
     // The skip link is not animated: it moves the keyboard focus.
     const link = (target as Element).closest<HTMLAnchorElement>('a[href^="#"]:not(.skip)');
-    const place = link && document.getElementById(decodeURIComponent(link.hash.slice(1)));
-    if (!place || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const anchor = link && document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    if (!anchor || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     event.preventDefault();
-    // The browser moves the focus and adds the history entry; by then there is nothing left to
-    // scroll.
+    // After the animation the browser follows the link: it moves the focus and adds the history
+    // entry, without scrolling any further.
     animatePageScroll(
-      () => place.scrollIntoView(),
+      () => anchor.scrollIntoView(),
       () => location.assign(link.hash),
     );
   });

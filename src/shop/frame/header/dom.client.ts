@@ -16,11 +16,11 @@ const SVG = 'http://www.w3.org/2000/svg';
 
 /** A decorative icon from the site's sprite. */
 export function icon(name: string): Node {
-  const drawing = document.createElementNS(SVG, 'svg');
-  drawing.setAttribute('class', 'icon');
-  drawing.setAttribute('aria-hidden', 'true');
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('class', 'icon');
+  svg.setAttribute('aria-hidden', 'true');
   const use = document.createElementNS(SVG, 'use');
   use.setAttribute('href', `${sprite}#${name}`);
-  drawing.append(use);
-  return drawing;
+  svg.append(use);
+  return svg;
 }

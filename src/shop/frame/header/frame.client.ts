@@ -16,21 +16,21 @@ import {
   offerHomeScreen,
   reloadForNewCode,
   fetchFonts,
-  addLateStyles,
+  addForcedColourStyles,
   watchConnection,
   offerOffline,
 } from '../start.client.ts';
-import { showLoading, showNotifications } from '../on-need.client.ts';
+import { showLoadingBar, showNotifications } from '../on-need.client.ts';
 import { watchPictures } from '../../ui/picture/fallback.ts';
-import { watchCompact } from './compact.client.ts';
+import { watchCompactHeader } from './compact.client.ts';
 import { readStored } from '../../ui/storage.ts';
 
 /** Highest number that the badge shows (spec 1 §9). */
-const CAP = 99;
+const MAX_SHOWN_PIECES = 99;
 
 /**
- * Shows the number of pieces in the cart (spec 1 §2.5). Calls the API only if there are pending
- * changes, or if the cart of a user who has signed in or out since is unknown.
+ * Shows the number of pieces in the cart (spec 1 §2.5). Calls the API only if changes are waiting
+ * to be sent, or if the cart is unknown after the user signed in or out.
  */
 function showCartCount(): void {
   const badge = document.querySelector<HTMLElement>('[data-cart-count]');
@@ -38,22 +38,22 @@ function showCartCount(): void {
     const pieces = ownPieces();
     if (badge) {
       badge.hidden = pieces === 0;
-      badge.textContent = numberLabel(pieces, CAP);
+      badge.textContent = numberLabel(pieces, MAX_SHOWN_PIECES);
     }
   };
   $cartCount.subscribe(show);
   $user.listen(show);
-  const resume = async () => {
+  const resumeCartSync = async () => {
     if (!needsCartSync()) return;
     const { sendPendingCartChanges } = await import('../../cart/cart-sync.ts');
     sendPendingCartChanges();
   };
-  document.addEventListener('session:login', () => void resume());
-  addEventListener('online', () => void resume());
-  void resume();
+  document.addEventListener('session:login', () => void resumeCartSync());
+  addEventListener('online', () => void resumeCartSync());
+  void resumeCartSync();
 }
 
-/** Loads parts of the frame when a control is used, or when the URL asks for them. */
+/** Loads the code of the sidebars when a control needs it, or when the URL names a sidebar. */
 function offerSidebars(): void {
   // Without this code they are plain links; with it they open a sidebar.
   for (const link of document.querySelectorAll('.head a[data-sidebar]')) {
@@ -64,11 +64,11 @@ function offerSidebars(): void {
     const { watchSidebars } = await import('../sidebars/sidebars.client.ts');
     watchSidebars();
   });
-  const follow = () => location.hash.includes('Sidebar') && start();
-  addEventListener('hashchange', follow);
-  addEventListener('popstate', follow);
+  const startIfSidebarInUrl = () => location.hash.includes('Sidebar') && start();
+  addEventListener('hashchange', startIfSidebarInUrl);
+  addEventListener('popstate', startIfSidebarInUrl);
   $sidebar.subscribe((sidebar) => sidebar && start());
-  follow();
+  startIfSidebarInUrl();
 }
 
 function offerSearch(): void {
@@ -96,11 +96,11 @@ function offerCatalogue(): void {
 }
 
 /** The loyalty card, the menu arrows, and links to another language or to an anchor on the page. */
-const CONTROLS =
+const CONTROL_SELECTOR =
   '[data-loyalty-card],[data-dismiss],.menu button,a[hreflang],a[href^="#"]:not(.skip,[href*=Sidebar])';
 
 function offerControls(): void {
-  const start = onIntent(CONTROLS, () => import('./controls.client.ts'));
+  const start = onIntent(CONTROL_SELECTOR, () => import('./controls.client.ts'));
   // A click on a menu link navigates at once, without waiting for this code.
   document.querySelector('.menu')?.addEventListener('pointerover', start);
 }
@@ -110,21 +110,21 @@ function offerAccount(): void {
     const { followSession } = await import('./account.client.ts');
     followSession();
   });
-  const wake = (isWanted: unknown) => isWanted && start();
-  $user.subscribe(wake);
-  $isSigningIn.subscribe(wake);
-  // A session whose user is not in storage (spec 1 §4.1: cookie first).
-  wake(document.cookie.includes('token='));
+  const startIf = (isWanted: unknown) => isWanted && start();
+  $user.subscribe(startIf);
+  $isSigningIn.subscribe(startIf);
+  // There may be a session cookie without a user in storage (spec 1 §4.1: cookie first).
+  startIf(document.cookie.includes('token='));
 }
 
 /** Loads code that is not needed before the first user input. */
-function startAtFirstTouch(): void {
+function startAtFirstInput(): void {
   onFirstTouch(() => {
     void import('../after-touch.client.ts').then(({ startOnFirstInput }) => startOnFirstInput());
   });
 }
 
-function keepLanguageScroll(): void {
+function restoreLanguageScroll(): void {
   if (readStored('sessionStorage', LANGUAGE_SCROLL_KEY))
     void import('../language-scroll.client.ts');
 }
@@ -133,8 +133,8 @@ function keepLanguageScroll(): void {
 function showStoreName(): void {
   $store.subscribe((store) => {
     if (!store) return;
-    for (const place of document.querySelectorAll('[data-store-name]')) {
-      place.textContent = store.name;
+    for (const nameElement of document.querySelectorAll('[data-store-name]')) {
+      nameElement.textContent = store.name;
     }
     const { dataset } = document.documentElement;
     delete dataset.store;
@@ -163,7 +163,7 @@ function replayEarlyClicks(): void {
   });
 }
 
-/** Event on `document` after the switch; `detail.includeVat` tells which prices show now. */
+/** Event on `document` after a change of the VAT form; `detail.includeVat` is the new form. */
 export const VAT_EVENT = 'shop:vat';
 
 /**
@@ -195,7 +195,7 @@ function listenToVatSwitches(): void {
 }
 
 /** Features that respond to clicks: they must listen before queued clicks are replayed. */
-const AT_ONCE = [
+const IMMEDIATE_FEATURES = [
   replayEarlyClicks,
   reloadForNewCode,
   offerSidebars,
@@ -204,22 +204,22 @@ const AT_ONCE = [
   offerControls,
   offerAccount,
   listenToVatSwitches,
-  keepLanguageScroll,
-  startAtFirstTouch,
+  restoreLanguageScroll,
+  startAtFirstInput,
 ];
-/** Each runs in a task of its own, so that input is not blocked by all of them. */
-const NEXT = [
+/** Features that can wait: they start in a later task, so that input is handled sooner. */
+const LATER_FEATURES = [
   fetchFonts,
   showNotifications,
-  showLoading,
-  watchCompact,
+  showLoadingBar,
+  watchCompactHeader,
   showStoreName,
   showCartCount,
   watchPictures,
   watchConnection,
   offerHomeScreen,
   offerOffline,
-  addLateStyles,
+  addForcedColourStyles,
 ];
 
 /** An error in one must not stop the others (spec 1 §4.7: start-up errors are logged). */
@@ -233,5 +233,5 @@ function startAll(starts: readonly (() => void)[]): void {
   }
 }
 
-startAll(AT_ONCE);
-setTimeout(startAll, 0, NEXT);
+startAll(IMMEDIATE_FEATURES);
+setTimeout(startAll, 0, LATER_FEATURES);

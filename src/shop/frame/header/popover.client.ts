@@ -2,7 +2,7 @@ import { afterPaint } from '../../ui/timing.ts';
 import { lockScroll } from '../sidebars/scroll-lock.client.ts';
 import { el } from './dom.client.ts';
 
-interface Parts {
+interface PopoverOptions {
   /** Contains the opener and the popover. */
   owner: HTMLElement;
   /** Gets the focus back on Escape. */
@@ -19,14 +19,14 @@ const SHADE = 'head-shade fixed inset-0 z-[1] hidden bg-[rgb(0_0_0/0.5)] md:bloc
  * moving the focus elsewhere closes the popover.
  */
 export class Popover {
-  readonly #parts: Parts;
+  readonly #options: PopoverOptions;
   readonly #shade = el('div', { class: SHADE }, []);
   #isOpen = false;
   #unlock = () => {};
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    const { owner } = parts;
+  constructor(options: PopoverOptions) {
+    this.#options = options;
+    const { owner } = options;
     this.#shade.addEventListener('click', () => this.close());
     owner.addEventListener('focusout', ({ relatedTarget }) => {
       if (relatedTarget instanceof Node && !owner.contains(relatedTarget)) this.close();
@@ -46,7 +46,7 @@ export class Popover {
 
   open(): void {
     if (this.isOpen) return;
-    const { owner, name, onChange } = this.#parts;
+    const { owner, name, onChange } = this.#options;
     this.#isOpen = true;
     owner.before(this.#shade);
     document.addEventListener('keydown', this.#onKey);
@@ -55,7 +55,7 @@ export class Popover {
     // Locking the scroll causes a page layout: do it after the popover is painted.
     afterPaint(() => {
       if (!this.isOpen) return;
-      // Reopened before this paint: the lock is already held.
+      // Release the lock of an earlier opening that was closed and reopened before this paint.
       this.#unlock();
       this.#unlock = lockScroll();
     });
@@ -63,7 +63,7 @@ export class Popover {
 
   close(): void {
     if (!this.isOpen) return;
-    const { name, onChange } = this.#parts;
+    const { name, onChange } = this.#options;
     this.#isOpen = false;
     this.#unlock();
     this.#unlock = () => {};
@@ -77,7 +77,7 @@ export class Popover {
 
   /** Closes and focuses the opener, without that focus reopening the popover. */
   closeToOpener(): void {
-    this.#parts.opener.focus();
+    this.#options.opener.focus();
     this.close();
   }
 }

@@ -14,13 +14,13 @@ import { SidebarSkeleton } from './sidebar-states.tsx';
 function FixedRows({ onActie }: { onActie: (id: number) => void }) {
   const t = useTexts();
   const to = useHref();
-  const { promotions } = useSidebarData();
+  const { promotions: promotionId } = useSidebarData();
   return (
     <>
-      {promotions === null ? (
+      {promotionId === null ? (
         <LinkRow href={to('product-lister-actie')}>{t('catalog.actie')}</LinkRow>
       ) : (
-        <SubmenuRow onOpen={() => onActie(promotions)}>{t('catalog.actie')}</SubmenuRow>
+        <SubmenuRow onOpen={() => onActie(promotionId)}>{t('catalog.actie')}</SubmenuRow>
       )}
       <LinkRow href={to('product-lister-opop')}>{t('catalog.opop')}</LinkRow>
       <LinkRow href={to('product-lister-meer-minder')}>{t('catalog.meerMinder')}</LinkRow>
@@ -28,63 +28,64 @@ function FixedRows({ onActie }: { onActie: (id: number) => void }) {
   );
 }
 
-interface UsedNode {
+interface WebNodeState {
   /** Undefined until loaded; `loaded` tells whether its children are known. */
   node: WebNode | undefined;
-  /** The loaded version of a child category, if available. */
-  known: (child: WebNode) => WebNode;
-  failed: boolean;
+  /** A child category with its own children if they have been loaded, otherwise as it is. */
+  loadedVersionOf: (child: WebNode) => WebNode;
+  hasFailed: boolean;
   retry: () => void;
 }
 
 /** A category by its id; its children are fetched when it is first shown. */
-function useWebNode(id: number, locale: Locale): UsedNode {
+function useWebNode(id: number, locale: Locale): WebNodeState {
   const nodes = useStore($webNodes);
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    let current = true;
+    let isCurrent = true;
     setFailed(false);
-    void loadWebNode(api(locale), id).then((ok) => current && setFailed(!ok));
+    void loadWebNode(api(locale), id).then((ok) => isCurrent && setFailed(!ok));
     return () => {
-      current = false;
+      isCurrent = false;
     };
   }, [id, locale, attempt]);
   return {
     node: nodes[id],
-    known: (child) => nodes[child.id] ?? child,
-    failed,
+    loadedVersionOf: (child) => nodes[child.id] ?? child,
+    hasFailed,
     retry: () => setAttempt(attempt + 1),
   };
 }
 
-const open = (id?: number) => openSidebar('AppSidebarCatalog', id ? { id: String(id) } : {});
+const openCatalog = (id?: number) => openSidebar('AppSidebarCatalog', id ? { id: String(id) } : {});
 
 /** The category tree, one level at a time; `attrs.id` is the current category. */
 export function AppSidebarCatalog({ attrs, locale }: SidebarProps) {
   const t = useTexts();
   const to = useHref();
   const id = Number(attrs.id) || ROOT_NODE;
-  const { node, known, failed, retry } = useWebNode(id, locale);
+  const { node, loadedVersionOf, hasFailed, retry } = useWebNode(id, locale);
   const parent = node?.ancestors.at(-1);
   const isRoot = id === ROOT_NODE;
   const isActie = id === useSidebarData().promotions;
-  const listOf = ({ url }: WebNode) => to('product-lister-all', { pathMatch: url });
-  const promotions = to('product-lister-actie');
-  const ownList = (of: WebNode) => (isActie ? promotions : listOf(of));
+  const categoryPath = ({ url }: WebNode) => to('product-lister-all', { pathMatch: url });
+  const promotionsPath = to('product-lister-actie');
+  const currentListPath = (shownNode: WebNode) =>
+    isActie ? promotionsPath : categoryPath(shownNode);
   // Below Actie, a category filters the promotion list.
-  const childList = (child: WebNode) =>
-    isActie ? `${promotions}?CategoryID=${child.id}` : listOf(child);
+  const childListPath = (child: WebNode) =>
+    isActie ? `${promotionsPath}?CategoryID=${child.id}` : categoryPath(child);
 
   const back = isRoot ? (
     <BackRow onBack={() => openSidebar('AppSidebarMenu')}>{t('catalog.menu')}</BackRow>
   ) : (
-    <BackRow onBack={() => open(parent?.id)}>
+    <BackRow onBack={() => openCatalog(parent?.id)}>
       {parent ? t('catalog.back', { category: parent.name }) : t('catalog.root')}
     </BackRow>
   );
 
-  if (failed && !node?.loaded) {
+  if (hasFailed && !node?.loaded) {
     return (
       <>
         {back}
@@ -101,7 +102,7 @@ export function AppSidebarCatalog({ attrs, locale }: SidebarProps) {
         </div>
         {isRoot && (
           <Rows>
-            <FixedRows onActie={open} />
+            <FixedRows onActie={openCatalog} />
           </Rows>
         )}
       </>
@@ -116,23 +117,23 @@ export function AppSidebarCatalog({ attrs, locale }: SidebarProps) {
         <SidebarSkeleton text={t('catalog.loading')} />
       ) : (
         <Rows>
-          <LinkRow href={isRoot ? to('product-lister') : ownList(node)} strong>
+          <LinkRow href={isRoot ? to('product-lister') : currentListPath(node)} isStrong>
             {isRoot ? t('catalog.overview') : t('catalog.all', { category: node.name })}
           </LinkRow>
           {node.children
             .filter((child) => !isPromotionCategory(child))
             .map((child) =>
-              !isActie && known(child).children.length > 0 ? (
-                <SubmenuRow key={child.id} onOpen={() => open(child.id)}>
+              !isActie && loadedVersionOf(child).children.length > 0 ? (
+                <SubmenuRow key={child.id} onOpen={() => openCatalog(child.id)}>
                   {child.name}
                 </SubmenuRow>
               ) : (
-                <LinkRow key={child.id} href={childList(child)}>
+                <LinkRow key={child.id} href={childListPath(child)}>
                   {child.name}
                 </LinkRow>
               ),
             )}
-          {isRoot && <FixedRows onActie={open} />}
+          {isRoot && <FixedRows onActie={openCatalog} />}
         </Rows>
       )}
     </>

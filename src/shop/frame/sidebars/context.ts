@@ -15,22 +15,22 @@ export const SidebarContext = createContext<{ locale: Locale; data: SidebarData 
 
 /** Data of the current language; only below the sidebars' mount point. */
 export function useSidebarData(): SidebarData {
-  return useGiven().data;
+  return useSidebarContext().data;
 }
 
 /** A text of `sidebars.json` by its key: `t('loyalty.title')`. `{name}` is the company's. */
 export function useTexts(): BundleText {
-  const { locale, data } = useGiven();
+  const { locale, data } = useSidebarContext();
   return useMemo(() => bundleText(data.texts, locale, { name: data.brand.name }), [data, locale]);
 }
 
 /** The path of a route in the language of this page. */
 export function useHref(): (name: RouteName, params?: Record<string, string>) => string {
-  const { locale, data } = useGiven();
+  const { locale, data } = useSidebarContext();
   return (name, params) => routePath(name, locale, data.brand.slug, params);
 }
 
-function useGiven() {
+function useSidebarContext() {
   const value = useContext(SidebarContext);
   if (!value) throw new Error('Only the content of a sidebar knows the texts of sidebars');
   return value;

@@ -29,11 +29,11 @@ export interface SidebarData {
 }
 
 const TIMEOUT_MS = 60_000;
-const fetched = new Map<Locale, Promise<SidebarData>>();
+const requests = new Map<Locale, Promise<SidebarData>>();
 
 /** Fetched once; rejects on failure, and the next call tries again. */
-export function sidebarData(locale: Locale): Promise<SidebarData> {
-  const cached = fetched.get(locale);
+export function loadSidebarData(locale: Locale): Promise<SidebarData> {
+  const cached = requests.get(locale);
   if (cached) return cached;
   const request = countedFetch(`/sidebars/${locale}.json`, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -43,9 +43,9 @@ export function sidebarData(locale: Locale): Promise<SidebarData> {
       return response.json() as Promise<SidebarData>;
     })
     .catch((error: unknown) => {
-      fetched.delete(locale);
+      requests.delete(locale);
       throw error;
     });
-  fetched.set(locale, request);
+  requests.set(locale, request);
   return request;
 }

@@ -16,7 +16,7 @@ export function ProductSidebarDefaultStore({ attrs, locale, close }: SidebarProp
   const view = useStore(finder.$view);
   const chosen = useStore($store);
   const noteOf = useStockNotes(attrs, locale, t);
-  const [shown, setShown] = useState<StoreView>('list');
+  const [shownView, setShown] = useState<StoreView>('list');
   useEffect(() => void finder.search(''), [finder]);
 
   const choose = (store: Store) => {
@@ -24,19 +24,21 @@ export function ProductSidebarDefaultStore({ attrs, locale, close }: SidebarProp
     notify(t('defaultStore.chosen', { city: store.address.city }), 'success');
     close();
   };
-  // The first render precedes the first call; after a failure there is nothing to load.
+  // Before the first call there are no stores yet either; after a failure nothing is loading.
   const isLoading = view.busy || (!view.stores && !view.problem);
-  const status = view.near ? 'defaultStore.nearest' : 'defaultStore.all';
+  const statusKey = view.near ? 'defaultStore.nearest' : 'defaultStore.all';
   return (
     <div>
       <BranchSearch finder={finder} view={view} t={t} />
       <p className="sr-only" role="status">
-        {isLoading ? t('shell.loading') : view.stores && t(status, { count: view.stores.length })}
+        {isLoading
+          ? t('shell.loading')
+          : view.stores && t(statusKey, { count: view.stores.length })}
       </p>
       <div className="border-b border-line px-4 py-3 [&_:focus-visible]:scroll-mt-48">
-        <ViewSwitch locale={locale} view={shown} onChange={setShown} />
+        <ViewSwitch locale={locale} view={shownView} onChange={setShown} />
       </div>
-      {shown === 'map' && view.stores && (
+      {shownView === 'map' && view.stores && (
         <div className="p-4 [--map-height:min(24rem,50vh)]">
           <Suspense fallback={<div className="h-(--map-height) bg-surface" aria-busy="true" />}>
             <BranchMap
@@ -49,7 +51,7 @@ export function ProductSidebarDefaultStore({ attrs, locale, close }: SidebarProp
           </Suspense>
         </div>
       )}
-      <ul aria-busy={view.busy} hidden={shown === 'map'}>
+      <ul aria-busy={view.busy} hidden={shownView === 'map'}>
         {view.stores?.map((store) => (
           <BranchRow
             key={store.id}

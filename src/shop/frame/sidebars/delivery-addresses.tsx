@@ -7,7 +7,7 @@ import { SignInInvite } from './sidebar-states.tsx';
 import { useEffect } from 'react';
 
 /** Adds a style sheet to the page, unless present. */
-function useSheet(href: string): void {
+function useStyleSheet(href: string): void {
   useEffect(() => {
     if (document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return;
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
@@ -18,8 +18,8 @@ function useSheet(href: string): void {
 /** The address book; choosing an address delivers the order there. */
 export function CheckoutSidebarDeliveryAddresses({ locale, close }: SidebarProps) {
   const user = useStore($user);
-  useSheet(useSidebarData().checkoutSheet);
-  if (!user) return <SignInInvite icon="truck" of="addresses" />;
+  useStyleSheet(useSidebarData().checkoutSheet);
+  if (!user) return <SignInInvite icon="truck" textSection="addresses" />;
   return <AddressChoice locale={locale} close={close} />;
 }
 
@@ -27,8 +27,8 @@ export function CheckoutSidebarDeliveryAddresses({ locale, close }: SidebarProps
 export function CheckoutSidebarAddDeliveryAddress({ locale, close }: SidebarProps) {
   const user = useStore($user);
   const { checkoutSheet, countries } = useSidebarData();
-  useSheet(checkoutSheet);
-  if (!user) return <SignInInvite icon="pin" of="addAddress" />;
+  useStyleSheet(checkoutSheet);
+  if (!user) return <SignInInvite icon="pin" textSection="addAddress" />;
   return (
     <div className="p-4">
       <NewAddressForm

@@ -19,24 +19,24 @@ export function ProductSidebarDiscountExplain({ attrs, locale }: SidebarProps) {
   const t = useTexts();
   const to = useHref();
   const product = useProduct(attrs);
-  const was = product && priceReduction(product, now());
+  const reduction = product && priceReduction(product, now());
   const label = product && discountLabels(product.discounts, now())[0];
-  const amount = (price: Price) => <BothPrices {...{ price, locale }} />;
+  const amountOf = (price: Price) => <BothPrices {...{ price, locale }} />;
   return (
     <div className="grid gap-2 p-4 [&>h3]:mt-2 [&>h3]:font-bold [&>p+.btn]:mt-2">
       {attrs['product'] && <ProductLine product={product} className="-mx-4 -mt-4" />}
       {label && <h3>{label.title}</h3>}
-      {product && was && (
+      {product && reduction && (
         <Amounts
           rows={[
-            [t('discount.before'), amount(was)],
-            [t('discount.now'), amount(product), true],
+            [t('discount.before'), amountOf(reduction)],
+            [t('discount.now'), amountOf(product), true],
             [
               t('discount.save'),
               <>
-                {amount(subtractPrices(was, product))} (
+                {amountOf(subtractPrices(reduction, product))} (
                 {formatPercent(
-                  Math.round((1 - product.priceInclTax / was.priceInclTax) * 100) / 100,
+                  Math.round((1 - product.priceInclTax / reduction.priceInclTax) * 100) / 100,
                   locale,
                 )}
                 )
@@ -45,14 +45,14 @@ export function ProductSidebarDiscountExplain({ attrs, locale }: SidebarProps) {
           ]}
         />
       )}
-      {was?.from && (
+      {reduction?.from && (
         <p>
-          {was.until
+          {reduction.until
             ? t('discount.period', {
-                from: firstDayText(was.from, locale),
-                until: lastDayText(was.until, locale),
+                from: firstDayText(reduction.from, locale),
+                until: lastDayText(reduction.until, locale),
               })
-            : t('discount.since', { from: firstDayText(was.from, locale) })}
+            : t('discount.since', { from: firstDayText(reduction.from, locale) })}
         </p>
       )}
       <h3>{t('discount.ruleTitle')}</h3>
@@ -69,19 +69,19 @@ export function ProductSidebarDiscountExplain({ attrs, locale }: SidebarProps) {
 export function ProductSidebarBTW({ attrs, locale }: SidebarProps) {
   const t = useTexts();
   const product = useProduct(attrs);
-  const amount = (cents: number) => formatMoney(cents, locale);
+  const amountOf = (cents: number) => formatMoney(cents, locale);
   return (
     <div className="grid gap-2 p-4 [&>h3]:mt-2 [&>h3]:font-bold [&>p+.btn]:mt-2">
       {attrs['product'] && <ProductLine product={product} className="-mx-4 -mt-4" />}
       {product && (
         <Amounts
           rows={[
-            [t('vatExplain.without'), amount(product.priceExclTax)],
+            [t('vatExplain.without'), amountOf(product.priceExclTax)],
             [
               t('vatExplain.tax', { rate: product.taxRate }),
-              amount(product.priceInclTax - product.priceExclTax),
+              amountOf(product.priceInclTax - product.priceExclTax),
             ],
-            [t('vatExplain.with'), amount(product.priceInclTax), true],
+            [t('vatExplain.with'), amountOf(product.priceInclTax), true],
           ]}
         />
       )}
@@ -93,7 +93,7 @@ export function ProductSidebarBTW({ attrs, locale }: SidebarProps) {
   );
 }
 
-/** The cutting service: what it does, how to request it, and where. */
+/** Explains the cutting service: what it is, how to request it, and in which branches. */
 export function ProductSidebarPlateService() {
   const t = useTexts();
   const to = useHref();

@@ -19,22 +19,22 @@ interface ListChoiceProps {
   locale: Locale;
   lists: readonly Wishlist[];
   /** Ids of the initially selected lists. */
-  chosen: readonly number[];
-  /** True: at least one list must be selected to save. */
-  needsOne: boolean;
+  initialIds: readonly number[];
+  /** Saving requires at least one selected list. */
+  requiresChoice: boolean;
   save: SaveLists;
   /** Receives the names of the lists that were saved to. */
   onSaved: (names: string[]) => void;
 }
 
 /** Selects from the customer's lists, with a field for a new one; saved together. */
-function ListChoice({ locale, lists, chosen, needsOne, save, onSaved }: ListChoiceProps) {
+function ListChoice({ locale, lists, initialIds, requiresChoice, save, onSaved }: ListChoiceProps) {
   const t = useTexts();
   const to = useHref();
   const fieldId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [knownLists, setKnown] = useState(lists);
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set(chosen));
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set(initialIds));
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
 
@@ -48,22 +48,22 @@ function ListChoice({ locale, lists, chosen, needsOne, save, onSaved }: ListChoi
     event.preventDefault();
     const name = field.current?.value.trim() ?? '';
     const names = knownLists.map((list) => list.name);
-    const broken = name === '' ? null : wishlistNameProblem(name, names);
-    if (broken) return setFault(form[locale][broken]);
-    if (needsOne && name === '' && ids.size === 0) return setFault(t('lists.chooseOne'));
+    const nameProblem = name === '' ? null : wishlistNameProblem(name, names);
+    if (nameProblem) return setFault(form[locale][nameProblem]);
+    if (requiresChoice && name === '' && ids.size === 0) return setFault(t('lists.chooseOne'));
     if (isBusy) return;
     setBusy(true);
     const outcome = await saveChoice(locale, [...ids], name, save);
     setBusy(false);
     const { newList } = outcome;
-    const all = newList ? [newList, ...knownLists] : knownLists;
+    const allLists = newList ? [newList, ...knownLists] : knownLists;
     if (outcome.ok) {
       const saved = new Set(outcome.listIds);
-      return onSaved(all.filter(({ id }) => saved.has(id)).map((list) => list.name));
+      return onSaved(allLists.filter(({ id }) => saved.has(id)).map((list) => list.name));
     }
     if (newList) {
       // The new list exists now, so a retry must only select it.
-      setKnown(all);
+      setKnown(allLists);
       setIds(new Set([...ids, newList.id]));
       if (field.current) field.current.value = '';
     }
@@ -111,7 +111,7 @@ function ListChoice({ locale, lists, chosen, needsOne, save, onSaved }: ListChoi
   );
 }
 
-interface ListsPartProps {
+interface ListPickerProps {
   locale: Locale;
   /** The product to add to lists; null for the cart. */
   productId: number | null;
@@ -120,20 +120,27 @@ interface ListsPartProps {
 }
 
 /** Loads the customer's lists, lets the user choose, and notifies about the result. */
-function ListsPart({ locale, productId, save, close }: ListsPartProps) {
+function ListPicker({ locale, productId, save, close }: ListPickerProps) {
   const t = useTexts();
   const load = useCallback(() => listsToChoose(locale, productId), [locale, productId]);
   const { loaded, reload } = useLoaded(load);
   const onSaved = (names: string[]) => {
-    const all = new Intl.ListFormat(locale).format(names.map((name) => `‘${name}’`));
-    notify(names.length > 0 ? t('lists.added', { names: all }) : t('lists.removed'), 'success');
+    const quotedNames = new Intl.ListFormat(locale).format(names.map((name) => `‘${name}’`));
+    notify(
+      names.length > 0 ? t('lists.added', { names: quotedNames }) : t('lists.removed'),
+      'success',
+    );
     close();
   };
   return (
     <div className={loaded.status === 'ready' ? undefined : 'p-4'}>
       <LoadedPart loaded={loaded} reload={() => void reload()} locale={locale}>
         {({ lists, chosen }) => (
-          <ListChoice {...{ locale, lists, chosen, save, onSaved }} needsOne={productId === null} />
+          <ListChoice
+            {...{ locale, lists, save, onSaved }}
+            initialIds={chosen}
+            requiresChoice={productId === null}
+          />
         )}
       </LoadedPart>
     </div>
@@ -145,17 +152,17 @@ export function ProductSidebarFavorites({ attrs, locale, close }: SidebarProps) 
   const product = useProduct(attrs);
   const isSignedIn = useStore($user) !== undefined;
   const productId = Number(attrs['product']);
-  const isProduct = Number.isInteger(productId) && productId > 0;
+  const isProductId = Number.isInteger(productId) && productId > 0;
   return (
     <>
-      {isProduct && <ProductLine product={product} />}
-      {isProduct && isSignedIn ? (
-        <ListsPart
+      {isProductId && <ProductLine product={product} />}
+      {isProductId && isSignedIn ? (
+        <ListPicker
           {...{ locale, productId, close }}
           save={(listIds) => chooseWishlists(locale, productId, listIds)}
         />
       ) : (
-        <SignInInvite icon="heart" of="productLists" />
+        <SignInInvite icon="heart" textSection="productLists" />
       )}
     </>
   );
@@ -167,7 +174,7 @@ export function CartSidebarFavorites({ locale, close }: SidebarProps) {
   const to = useHref();
   const isSignedIn = useStore($user) !== undefined;
   const { cart, status, reload } = useCart(useSidebarData().costs);
-  if (!isSignedIn) return <SignInInvite icon="heart" of="cartLists" />;
+  if (!isSignedIn) return <SignInInvite icon="heart" textSection="cartLists" />;
   if (status === 'failed') return <CartFailedNote onRetry={reload} />;
   if (!cart) return <SidebarSkeleton text={t('shell.loading')} />;
   // Newly added lines have no product until the API has responded.
@@ -186,7 +193,7 @@ export function CartSidebarFavorites({ locale, close }: SidebarProps) {
   return (
     <>
       <p className="bg-surface p-4">{t('lists.cart', { count: lines.length })}</p>
-      <ListsPart
+      <ListPicker
         {...{ locale, close }}
         productId={null}
         save={(listIds) => addCartToWishlists(locale, listIds, lines)}

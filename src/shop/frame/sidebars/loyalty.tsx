@@ -20,7 +20,7 @@ import { SidebarEmpty, SignInInvite, SidebarSkeleton } from './sidebar-states.ts
 export function AppSidebarLoyalty({ locale }: SidebarProps) {
   const t = useTexts();
   const user = useStore($user);
-  const stored = currentCard(useStore($loyaltyCard), now());
+  const storedCard = currentCard(useStore($loyaltyCard), now());
   const points = knownPoints(useStore($bonusPoints));
   const [isLoading, setLoading] = useState(user !== undefined);
   useEffect(() => {
@@ -35,19 +35,20 @@ export function AppSidebarLoyalty({ locale }: SidebarProps) {
   }, [user, locale]);
   if (user && points === undefined && isLoading)
     return <SidebarSkeleton text={t('shell.loading')} />;
-  if (user && points === null) return <NotLoyal />;
-  if (!stored && points === undefined) return <SignInInvite icon="card" of="loyalty" />;
+  if (user && points === null) return <NoPointsCard />;
+  if (!storedCard && points === undefined)
+    return <SignInInvite icon="card" textSection="loyalty" />;
   const balance = points ?? null;
   return (
     <div className="grid gap-3 px-4 py-8">
-      {stored && <StoredCard card={stored} />}
+      {storedCard && <StoredCard card={storedCard} />}
       {balance !== null && (
         <p className="text-lg font-bold">
           {t('loyalty.balance', { count: balance, points: formatNumber(balance, locale) })}
         </p>
       )}
-      {stored && <p>{t('loyalty.stored')}</p>}
-      <LoyaltyLinks isSignedIn={user !== undefined} hasCard={stored !== null} />
+      {storedCard && <p>{t('loyalty.stored')}</p>}
+      <LoyaltyLinks isSignedIn={user !== undefined} hasCard={storedCard !== null} />
     </div>
   );
 }
@@ -91,7 +92,7 @@ function LoyaltyLinks({ isSignedIn, hasCard }: { isSignedIn: boolean; hasCard: b
   );
 }
 
-function NotLoyal() {
+function NoPointsCard() {
   const t = useTexts();
   const to = useHref();
   return (

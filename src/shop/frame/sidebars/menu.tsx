@@ -3,13 +3,13 @@ import { pageLocale } from '../../../i18n/page-locale.ts';
 import { openSidebar } from './sidebars.ts';
 import { SignInActions } from './sidebar-states.tsx';
 import { SubmenuRow, LinkRow, Rows, BackRow } from './rows.tsx';
-import { CHOICE, CHOICE_PART, VatChoice } from './vat-choice.tsx';
+import { CHOICE, CHOICE_OPTION, VatChoice } from './vat-choice.tsx';
 
 const HEADING = 'mt-2 font-bold';
-const NAMES = { nl: 'Nederlands', en: 'English' } as const;
+const LANGUAGE_NAMES = { nl: 'Nederlands', en: 'English' } as const;
 
 /** Path of this page in a language, from the alternate links in its head. */
-function pathIn(locale: keyof typeof NAMES): string {
+function pathInLanguage(locale: keyof typeof LANGUAGE_NAMES): string {
   const link = document.querySelector<HTMLLinkElement>(`link[hreflang="${locale}"]`);
   return link ? new URL(link.href).pathname : '/';
 }
@@ -21,14 +21,14 @@ function LanguageChoice() {
     <div className={CHOICE} role="group" aria-label={t('language.heading')}>
       {(['nl', 'en'] as const).map((locale) => (
         <a
-          className={CHOICE_PART}
+          className={CHOICE_OPTION}
           key={locale}
-          href={pathIn(locale)}
+          href={pathInLanguage(locale)}
           lang={locale}
           hrefLang={locale}
           aria-current={locale === pageLocale() ? 'true' : undefined}
         >
-          {NAMES[locale]}
+          {LANGUAGE_NAMES[locale]}
         </a>
       ))}
     </div>
@@ -88,7 +88,7 @@ export function AppSidebarSubMenu({ attrs }: SidebarProps) {
       {item && <h3 className="px-4 pt-4 pb-2 text-[1.25rem] font-bold">{item.name}</h3>}
       <Rows>
         {item && (
-          <LinkRow href={item.href} strong>
+          <LinkRow href={item.href} isStrong>
             {t('menu.overview', { item: item.name })}
           </LinkRow>
         )}

@@ -11,8 +11,8 @@ import { CartFailedNote, SidebarEmpty, SidebarSkeleton } from './sidebar-states.
 import { Amounts } from './product-line.tsx';
 
 /** Displayed at half this size, sharp on dense screens. */
-const PICTURE: ImageWidth = 120;
-const SIZE = { width: PICTURE, height: PICTURE };
+const PICTURE_SIZE: ImageWidth = 120;
+const PICTURE_SIZES = { width: PICTURE_SIZE, height: PICTURE_SIZE };
 
 /** A compact cart line. */
 function OrderCartLine({ line, locale }: { line: CartLine; locale: Locale }) {
@@ -22,7 +22,7 @@ function OrderCartLine({ line, locale }: { line: CartLine; locale: Locale }) {
   return (
     <li className="grid grid-cols-[3.75rem_1fr_auto] items-center gap-3 border-b border-line py-2">
       {product ? (
-        <img src={imageUrl(product.img, SIZE, images)} width="60" height="60" alt="" />
+        <img src={imageUrl(product.img, PICTURE_SIZES, images)} width="60" height="60" alt="" />
       ) : (
         <span />
       )}
@@ -77,22 +77,22 @@ export function CheckoutSidebarOrderCart({ locale }: SidebarProps) {
 
 function OrderCartAmounts({ cart, locale }: Pick<SidebarProps, 'locale'> & { cart: Cart }) {
   const t = useTexts();
-  const both = (price: Cart['total']) => <BothPrices {...{ price, locale }} />;
+  const amountOf = (price: Cart['total']) => <BothPrices {...{ price, locale }} />;
   const { shippingCost, coupons, subtotal, total } = cart;
   const couponDiscounts = couponPrices(cart);
   return (
     <Amounts
       rows={[
-        [t('orderCart.subtotal'), both(subtotal)],
+        [t('orderCart.subtotal'), amountOf(subtotal)],
         ...coupons.map(({ name }, i): [string, ReactNode] => [
           name,
-          <>−{both(couponDiscounts[i]!)}</>,
+          <>−{amountOf(couponDiscounts[i]!)}</>,
         ]),
         [
           t('orderCart.shipping'),
-          shippingCost.priceInclTax === 0 ? t('orderCart.free') : both(shippingCost),
+          shippingCost.priceInclTax === 0 ? t('orderCart.free') : amountOf(shippingCost),
         ],
-        [t('orderCart.total'), both(total), true],
+        [t('orderCart.total'), amountOf(total), true],
       ]}
     />
   );

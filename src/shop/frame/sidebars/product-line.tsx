@@ -5,8 +5,8 @@ import { imageUrl } from '../../../domain/product/image-url.ts';
 import { useSidebarData } from './context.ts';
 
 /** Displayed at half this size, sharp on dense screens. */
-const PICTURE: ImageWidth = 120;
-const SIZE = { width: PICTURE, height: PICTURE };
+const PICTURE_SIZE: ImageWidth = 120;
+const PICTURE_SIZES = { width: PICTURE_SIZE, height: PICTURE_SIZE };
 
 /** The product that a sidebar is about. Its space is reserved while it loads. */
 export function ProductLine({
@@ -23,7 +23,7 @@ export function ProductLine({
         <>
           <img
             className="flex-none rounded bg-white"
-            src={imageUrl(product.img, SIZE, images)}
+            src={imageUrl(product.img, PICTURE_SIZES, images)}
             width="60"
             height="60"
             alt=""

@@ -15,18 +15,18 @@ export function Rows({ children, label }: { children: ReactNode; label?: string 
 
 export function LinkRow({
   href,
-  strong,
+  isStrong,
   children,
 }: {
   href: string;
-  strong?: boolean;
+  isStrong?: boolean;
   children: ReactNode;
 }) {
   return (
     <li>
       <a
         href={href || undefined}
-        className={`${ROW} justify-between ${strong ? 'font-bold text-brand' : ''}`}
+        className={`${ROW} justify-between ${isStrong ? 'font-bold text-brand' : ''}`}
       >
         {children}
       </a>

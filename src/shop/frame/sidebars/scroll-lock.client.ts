@@ -2,7 +2,7 @@ import { addStyle } from '../../ui/add-style.ts';
 import css from './scroll-lock.css?inline';
 
 const root = document.documentElement;
-let holders = 0;
+let lockCount = 0;
 
 // Add the style sheet on load, so that locking does not wait for it.
 addStyle(css);
@@ -12,14 +12,14 @@ addStyle(css);
  * held. The space of the scroll bar is kept, so that nothing shifts (`scroll-lock.css`).
  */
 export function lockScroll(): () => void {
-  const hasBar = innerWidth > root.clientWidth;
-  if (holders === 0) root.dataset.locked = hasBar ? 'bar' : '';
-  holders += 1;
+  const hasScrollBar = innerWidth > root.clientWidth;
+  if (lockCount === 0) root.dataset.locked = hasScrollBar ? 'bar' : '';
+  lockCount += 1;
   let isLocked = true;
   return () => {
     if (!isLocked) return;
     isLocked = false;
-    holders -= 1;
-    if (holders === 0) delete root.dataset.locked;
+    lockCount -= 1;
+    if (lockCount === 0) delete root.dataset.locked;
   };
 }

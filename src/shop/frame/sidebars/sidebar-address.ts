@@ -11,20 +11,18 @@ import {
 } from '../../../domain/frame/sidebars.ts';
 import { $sidebar, closeSidebar, openSidebar } from './sidebars.ts';
 
-const isOurs = () => (history.state as { sidebar?: true } | null)?.sidebar === true;
+const isSidebarEntry = () => (history.state as { sidebar?: true } | null)?.sidebar === true;
 
-/**
- * History navigation is asynchronous: no entry is pushed until the browser has left the previous
- * one.
- */
-let navigation: Promise<unknown> | undefined;
+/** `history.back()` is asynchronous: the next entry is pushed when this has resolved. */
+let pendingNavigation: Promise<unknown> | undefined;
 let endNavigation: (() => void) | undefined;
 
 /** Before the opening animation: pushes a history entry with the page's own URL. */
-export async function takeEntry(sidebar: OpenSidebar): Promise<void> {
-  await navigation;
+export async function pushHistoryEntry(sidebar: OpenSidebar): Promise<void> {
+  await pendingNavigation;
   const { name } = sidebar;
-  if ($sidebar.get() !== sidebar || isOurs() || SIDEBARS[name].local || sidebarOf(location)) return;
+  if ($sidebar.get() !== sidebar || isSidebarEntry() || SIDEBARS[name].local || sidebarOf(location))
+    return;
   history.pushState({ ...(history.state as object | null), sidebar: true }, '', location.href);
 }
 
@@ -32,14 +30,17 @@ export async function takeEntry(sidebar: OpenSidebar): Promise<void> {
  * After the opening animation: puts name and attributes into the URL; a local sidebar removes those
  * of another one.
  */
-export function registerEntry(sidebar: OpenSidebar): void {
+export function showSidebarInUrl(sidebar: OpenSidebar): void {
   history.replaceState(history.state, '', addressWithSidebar(location.href, sidebar));
 }
 
-/** After closing. If the visit started at this entry, it cannot be left, so its URL is cleaned. */
-export function dropEntry(): void {
-  if (isOurs()) {
-    navigation = new Promise<void>((resolve) => (endNavigation = resolve));
+/**
+ * After closing: goes back from the sidebar's history entry. If the visit began with the sidebar in
+ * the URL, there is no entry to go back to, so only the URL changes.
+ */
+export function leaveHistoryEntry(): void {
+  if (isSidebarEntry()) {
+    pendingNavigation = new Promise<void>((resolve) => (endNavigation = resolve));
     history.back();
   } else if (sidebarOf(location)) {
     history.replaceState(history.state, '', addressWithSidebar(location.href, null));
@@ -47,8 +48,8 @@ export function dropEntry(): void {
 }
 
 /** Opens the sidebar in the URL, now and after Back, Forward or a link. */
-export function followAddress(): void {
-  const follow = () => {
+export function followUrl(): void {
+  const openSidebarOfUrl = () => {
     if (endNavigation) {
       endNavigation();
       endNavigation = undefined;
@@ -60,6 +61,6 @@ export function followAddress(): void {
       openSidebar(sidebar.name, sidebar.attrs);
     }
   };
-  addEventListener('popstate', follow);
-  if (sidebarOf(location)) follow();
+  addEventListener('popstate', openSidebarOfUrl);
+  if (sidebarOf(location)) openSidebarOfUrl();
 }

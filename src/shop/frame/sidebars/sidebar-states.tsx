@@ -27,28 +27,29 @@ export function SidebarEmpty({ icon, title, text, children }: EmptyProps) {
 }
 
 /**
- * Invitation to sign in, for account features. `of`: section of the texts with `title` and `text`.
+ * Invitation to sign in, for account features. `textSection`: key of the section of
+ * `sidebars.json` with its `title` and `text`.
  */
-export function SignInInvite({ icon, of }: { icon: string; of: string }) {
+export function SignInInvite({ icon, textSection }: { icon: string; textSection: string }) {
   const t = useTexts();
   return (
-    <SidebarEmpty icon={icon} title={t(`${of}.title`)} text={t(`${of}.text`)}>
-      <SignInActions comesBack />
+    <SidebarEmpty icon={icon} title={t(`${textSection}.title`)} text={t(`${textSection}.text`)}>
+      <SignInActions returnsToSidebar />
     </SidebarEmpty>
   );
 }
 
-/** Sign-in links that return to this page; with `comesBack`, to the current sidebar too. */
-export function SignInActions({ comesBack = false }: { comesBack?: boolean }) {
+/** Sign-in links that return to this page, and with `returnsToSidebar` to the open sidebar too. */
+export function SignInActions({ returnsToSidebar = false }: { returnsToSidebar?: boolean }) {
   const t = useTexts();
   const to = useHref();
   const sidebar = useStore($sidebar);
-  const redirectRoute = addressWithSidebar(location.href, comesBack ? sidebar : null);
+  const returnAddress = addressWithSidebar(location.href, returnsToSidebar ? sidebar : null);
   return (
     <>
       <a
         className="btn btn-secondary"
-        href={`${to('login')}?${new URLSearchParams({ redirectRoute })}`}
+        href={`${to('login')}?${new URLSearchParams({ redirectRoute: returnAddress })}`}
       >
         {t('account.login')}
       </a>

@@ -10,9 +10,14 @@ import {
   type SidebarName,
 } from '../../../domain/frame/sidebars.ts';
 import { pageLocale } from '../../../i18n/page-locale.ts';
-import { dropEntry, registerEntry, takeEntry, followAddress } from './sidebar-address.ts';
+import {
+  leaveHistoryEntry,
+  showSidebarInUrl,
+  pushHistoryEntry,
+  followUrl,
+} from './sidebar-address.ts';
 import { $sidebar, closeSidebar, openSidebar } from './sidebars.ts';
-import { sidebarData } from './data.ts';
+import { loadSidebarData } from './data.ts';
 import { afterPaint } from '../../ui/timing.ts';
 import { el, icon } from '../header/dom.client.ts';
 import { lockScroll } from './scroll-lock.client.ts';
@@ -21,10 +26,10 @@ import css from './sidebar.css?inline';
 import type { ComponentType } from 'react';
 import type { SidebarProps } from './context.ts';
 
-type Content = ComponentType<SidebarProps>;
+type SidebarComponent = ComponentType<SidebarProps>;
 
 /** The modules of the sidebars, loaded when first opened. A component has the name of its sidebar. */
-const CONTENTS: { [Name in SidebarName]: () => Promise<Record<Name, Content>> } = {
+const SIDEBAR_MODULES: { [Name in SidebarName]: () => Promise<Record<Name, SidebarComponent>> } = {
   CheckoutSidebarAddDeliveryAddress: () => import('./delivery-addresses.tsx'),
   CheckoutSidebarDeliveryAddresses: () => import('./delivery-addresses.tsx'),
   ProductFilterSidebar: () => import('./product-filter.tsx'),
@@ -43,19 +48,19 @@ const CONTENTS: { [Name in SidebarName]: () => Promise<Record<Name, Content>> } 
 };
 
 /** The favourite button of a product card: without scripts it links to the sign-in page. */
-const HEART = 'a.fav';
+const FAVOURITE_BUTTON = 'a.fav';
 
 /**
  * The sidebar that the favourite button opens for a customer. Null for a visitor, who is sent to
  * the sign-in page and from there back to that sidebar.
  */
-function askedByHeart(heart: HTMLAnchorElement): OpenSidebar | null {
-  const product = heart.closest<HTMLElement>('[data-product]')?.dataset.product;
+function sidebarOfFavouriteButton(button: HTMLAnchorElement): OpenSidebar | null {
+  const product = button.closest<HTMLElement>('[data-product]')?.dataset.product;
   if (!product) return null;
   const sidebar: OpenSidebar = { name: 'ProductSidebarFavorites', attrs: { product } };
   if ('user' in document.documentElement.dataset) return sidebar;
   const redirectRoute = addressWithSidebar(location.href, sidebar);
-  heart.search = String(new URLSearchParams({ redirectRoute }));
+  button.search = String(new URLSearchParams({ redirectRoute }));
   return null;
 }
 
@@ -66,7 +71,7 @@ const HEADER =
   'flex min-h-14 flex-none items-center justify-between bg-brand ps-4 text-brand-ink [--ring:var(--color-action)]';
 const CLOSE =
   'flex h-14 flex-none items-center gap-1.5 px-4 text-[0.9375rem] font-medium focus-visible:-outline-offset-4';
-const PLACE = 'flex-1 overflow-auto overscroll-contain';
+const CONTENT = 'flex-1 overflow-auto overscroll-contain';
 
 /**
  * The single dialog that all sidebars share. It opens at once with heading and close button; its
@@ -81,7 +86,7 @@ class SidebarPanel {
   );
   readonly #dialog: HTMLDialogElement;
   /** Container of the content; notices and the loading bar may follow it. */
-  #place = el('div', {}, []);
+  #content = el('div', {}, []);
   #shown: OpenSidebar | null = null;
   #opener: HTMLElement | null = null;
   #unlock = () => {};
@@ -89,13 +94,13 @@ class SidebarPanel {
 
   constructor() {
     const close = el('button', { class: CLOSE, type: 'button' }, [
-      this.#text('close'),
+      this.#textOf('close'),
       icon('close'),
     ]);
     const dialog = el('dialog', { class: DIALOG, 'aria-labelledby': 'sidebar-title' }, [
       // Not a landmark: the page has its own banner.
       el('header', { class: HEADER, role: 'none' }, [this.#title, close]),
-      this.#place,
+      this.#content,
     ]) as HTMLDialogElement;
     close.addEventListener('click', closeSidebar);
     // The dialog's children cover it, so a click on the dialog itself is on its backdrop.
@@ -118,15 +123,15 @@ class SidebarPanel {
   async show(sidebar: OpenSidebar, opener: HTMLElement | null): Promise<void> {
     const dialog = this.#dialog;
     const { side } = SIDEBARS[sidebar.name];
-    const isReplaced = this.#shown !== null;
-    if (!isReplaced) this.#opener = opener;
+    const replacesAnother = this.#shown !== null;
+    if (!replacesAnother) this.#opener = opener;
     this.#shown = sidebar;
     delete dialog.dataset.leaving;
     // Changing sides: close it, so that it slides in anew.
     if (dialog.open && dialog.dataset.side !== side) dialog.close();
     dialog.dataset.side = side;
     this.#title.textContent = titles[this.#locale][sidebar.name];
-    const place = this.#skeleton();
+    const content = this.#showSkeleton();
     // Open it non-modally for the paint and make it modal afterwards: `showModal` restyles the
     // whole page, which is slow.
     dialog.open = true;
@@ -134,39 +139,39 @@ class SidebarPanel {
     delete document.documentElement.dataset.opening;
     if (this.#shown !== sidebar) return;
     this.#makeModal();
-    if (isReplaced) this.#title.focus();
-    void this.#fill(sidebar, place);
-    await Promise.all([takeEntry(sidebar), this.#still()]);
-    if (this.#shown === sidebar) registerEntry(sidebar);
+    if (replacesAnother) this.#title.focus();
+    void this.#loadContent(sidebar, content);
+    await Promise.all([pushHistoryEntry(sidebar), this.#animationEnd()]);
+    if (this.#shown === sidebar) showSidebarInUrl(sidebar);
   }
 
   async hide(): Promise<void> {
     this.#shown = null;
     this.#dialog.dataset.leaving = '';
-    await this.#still();
+    await this.#animationEnd();
     if (this.#shown) return;
     this.#dialog.close();
     delete this.#dialog.dataset.leaving;
     this.#unmount();
     this.#unlock();
-    this.#giveBackFocus();
-    dropEntry();
+    this.#returnFocus();
+    leaveHistoryEntry();
   }
 
   /** Focuses the opener, or the main content if the opener is gone or hidden. */
-  #giveBackFocus(): void {
+  #returnFocus(): void {
     const opener = this.#opener;
     if (opener !== document.body && opener?.isConnected && opener.checkVisibility()) opener.focus();
     else document.querySelector('main')?.focus({ preventScroll: true });
   }
 
   /** The dialog's own texts, in the language of the page. */
-  #text(key: 'close' | 'loading' | 'failed' | 'retry'): string {
+  #textOf(key: 'close' | 'loading' | 'failed' | 'retry'): string {
     return shell[this.#locale][key];
   }
 
   /** Resolves when the slide animation has ended. */
-  #still(): Promise<unknown> {
+  #animationEnd(): Promise<unknown> {
     return Promise.allSettled(this.#dialog.getAnimations().map(({ finished }) => finished));
   }
 
@@ -179,57 +184,58 @@ class SidebarPanel {
   }
 
   /** Shows a placeholder in the panel, and returns the container for the content. */
-  #skeleton(): HTMLElement {
+  #showSkeleton(): HTMLElement {
     const rows = Array.from({ length: SKELETON_ROWS }, () => el('i', {}, []));
-    const status = el('p', { class: 'sr-only', role: 'status' }, [this.#text('loading')]);
-    const place = el('div', { class: `sidebar-skeleton ${PLACE}` }, [status, ...rows]);
+    const status = el('p', { class: 'sr-only', role: 'status' }, [this.#textOf('loading')]);
+    const content = el('div', { class: `sidebar-skeleton ${CONTENT}` }, [status, ...rows]);
     this.#unmount();
     this.#unmount = () => {};
-    this.#place.replaceWith(place);
-    this.#place = place;
-    return place;
+    this.#content.replaceWith(content);
+    this.#content = content;
+    return content;
   }
 
-  async #fill(sidebar: OpenSidebar, place: HTMLElement): Promise<void> {
+  async #loadContent(sidebar: OpenSidebar, content: HTMLElement): Promise<void> {
     try {
       const locale = this.#locale;
       // In parallel: on a slow connection every round trip counts.
       const [{ mountSidebar }, contents, data] = await Promise.all([
         import('./mount.tsx'),
-        CONTENTS[sidebar.name]() as Promise<Record<SidebarName, Content>>,
-        sidebarData(locale),
+        SIDEBAR_MODULES[sidebar.name]() as Promise<Record<SidebarName, SidebarComponent>>,
+        loadSidebarData(locale),
       ]);
-      if (!place.isConnected || this.#shown !== sidebar) return;
-      place.className = PLACE;
+      if (!content.isConnected || this.#shown !== sidebar) return;
+      content.className = CONTENT;
       const props = { attrs: sidebar.attrs, locale, close: closeSidebar };
-      this.#unmount = mountSidebar(place, contents[sidebar.name], props, data);
+      this.#unmount = mountSidebar(content, contents[sidebar.name], props, data);
     } catch {
       const attributes = { type: 'button', class: 'btn btn-secondary' };
-      const retryButton = el('button', attributes, [this.#text('retry')]);
+      const retryButton = el('button', attributes, [this.#textOf('retry')]);
       retryButton.addEventListener('click', () => {
         // The retry button disappears with the error, so move the focus first.
         this.#title.focus();
-        void this.#fill(sidebar, this.#skeleton());
+        void this.#loadContent(sidebar, this.#showSkeleton());
       });
-      place.className = `${PLACE} grid justify-items-start gap-4 px-4 py-6`;
-      place.replaceChildren(el('p', { role: 'alert' }, [this.#text('failed')]), retryButton);
+      content.className = `${CONTENT} grid justify-items-start gap-4 px-4 py-6`;
+      content.replaceChildren(el('p', { role: 'alert' }, [this.#textOf('failed')]), retryButton);
     }
   }
 }
 
-const CONTROL = `[data-sidebar], a[href*="#"], ${HEART}`;
+const CONTROL_SELECTOR = `[data-sidebar], a[href*="#"], ${FAVOURITE_BUTTON}`;
 
 const controlOf = ({ target }: Event) =>
-  target instanceof Element ? target.closest<HTMLElement>(CONTROL) : null;
+  target instanceof Element ? target.closest<HTMLElement>(CONTROL_SELECTOR) : null;
 
 /** The sidebar that a control opens on this page; null for a link to another page. */
-function askedBy(control: HTMLElement): OpenSidebar | null {
+function sidebarOfControl(control: HTMLElement): OpenSidebar | null {
   const { sidebar: name, sidebarAttrs } = control.dataset;
   if (isSidebarName(name)) return { name, attrs: parseAttrs(sidebarAttrs) };
   if (!(control instanceof HTMLAnchorElement)) return null;
-  if (control.matches(HEART)) return askedByHeart(control);
-  const isHere = addressWithSidebar(control.href, null) === addressWithSidebar(location.href, null);
-  return isHere ? sidebarOf(new URL(control.href)) : null;
+  if (control.matches(FAVOURITE_BUTTON)) return sidebarOfFavouriteButton(control);
+  const isThisPage =
+    addressWithSidebar(control.href, null) === addressWithSidebar(location.href, null);
+  return isThisPage ? sidebarOf(new URL(control.href)) : null;
 }
 
 /** Opens sidebars from controls, from the URL and from the store (spec 1 §2.10). */
@@ -243,17 +249,17 @@ export function watchSidebars(): void {
     else if (before) void panel.hide();
   });
 
-  const open = (control: HTMLElement, sidebar: OpenSidebar) => {
+  const openFrom = (control: HTMLElement, sidebar: OpenSidebar) => {
     opener = control;
     openSidebar(sidebar.name, sidebar.attrs);
     opener = null;
   };
   document.addEventListener('click', (event) => {
     const control = controlOf(event);
-    const sidebar = control && askedBy(control);
+    const sidebar = control && sidebarOfControl(control);
     if (!control || !sidebar || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    open(control, sidebar);
+    openFrom(control, sidebar);
   });
   // A link with `role="button"` must also respond to the space bar.
   document.addEventListener('keydown', (event) => {
@@ -262,5 +268,5 @@ export function watchSidebars(): void {
     event.preventDefault();
     control.click();
   });
-  followAddress();
+  followUrl();
 }

@@ -68,11 +68,11 @@ export function StoreFilterSidebar({ attrs, close }: SidebarProps) {
       </SidebarEmpty>
     );
   }
-  const shown = facts.filter((one) => fitsStoreFilter(one, filter)).length;
-  const isNear = facts.some(({ km }) => km !== null);
+  const shownCount = facts.filter((storeFacts) => fitsStoreFilter(storeFacts, filter)).length;
+  const hasDistances = facts.some(({ km }) => km !== null);
   const toggleTag = (tag: string) => {
     const { tags } = filter;
-    const next = tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag];
+    const next = tags.includes(tag) ? tags.filter((other) => other !== tag) : [...tags, tag];
     filterStores({ ...filter, tags: next });
   };
   return (
@@ -100,10 +100,10 @@ export function StoreFilterSidebar({ attrs, close }: SidebarProps) {
       </fieldset>
       <fieldset
         className="disabled:[&_.check]:cursor-default disabled:[&_.check]:text-muted"
-        disabled={!isNear}
+        disabled={!hasDistances}
       >
         <legend>{t('storeFilter.distance')}</legend>
-        {!isNear && <p className="text-muted">{t('storeFilter.needsPlace')}</p>}
+        {!hasDistances && <p className="text-muted">{t('storeFilter.needsPlace')}</p>}
         {[...DISTANCES_KM, null].map((km) => (
           <label className="check" key={km}>
             <input
@@ -126,7 +126,7 @@ export function StoreFilterSidebar({ attrs, close }: SidebarProps) {
           {t('storeFilter.clear')}
         </button>
         <button className="btn btn-secondary" type="button" onClick={close}>
-          {t('storeFilter.show', { count: shown })}
+          {t('storeFilter.show', { count: shownCount })}
         </button>
       </div>
     </div>

@@ -7,9 +7,9 @@ import { $live, requestLiveProducts } from '../../listing/live-products.ts';
 export function useProduct({ product }: Record<string, string>): ProductSummary | null {
   const id = Number(product);
   const liveProduct = useStore($live)[id] ?? null;
-  const isAsked = id > 0 && liveProduct === null;
+  const isMissing = id > 0 && liveProduct === null;
   useEffect(() => {
-    if (isAsked) requestLiveProducts([id]);
-  }, [id, isAsked]);
+    if (isMissing) requestLiveProducts([id]);
+  }, [id, isMissing]);
   return liveProduct;
 }

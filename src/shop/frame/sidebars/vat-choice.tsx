@@ -4,7 +4,7 @@ import { useTexts } from './context.ts';
 import { pageLocale } from '../../../i18n/page-locale.ts';
 
 export const CHOICE = 'grid grid-cols-2 overflow-hidden rounded border border-line';
-export const CHOICE_PART =
+export const CHOICE_OPTION =
   'flex min-h-11 items-center justify-center focus-visible:-outline-offset-4 aria-[current]:bg-brand-soft aria-[current]:font-bold aria-[current]:text-brand aria-pressed:bg-brand-soft aria-pressed:font-bold aria-pressed:text-brand';
 
 /** The VAT switch as a pair of radio buttons (spec 1 §2.7). */
@@ -16,7 +16,7 @@ export function VatChoice() {
     <div className={CHOICE} role="group" aria-label={t('vat.heading')}>
       {(['incl', 'excl'] as const).map((form) => (
         <button
-          className={CHOICE_PART}
+          className={CHOICE_OPTION}
           key={form}
           type="button"
           aria-pressed={vat === form}

@@ -31,7 +31,7 @@ function shop(isUp = () => true) {
 
 type WebNodes = typeof import('./web-nodes.ts');
 let $webNodes: WebNodes['$webNodes'];
-let isComplete: WebNodes['isComplete'];
+let hasLoadedChildren: WebNodes['hasLoadedChildren'];
 let loadWebNode: WebNodes['loadWebNode'];
 let ROOT_NODE: WebNodes['ROOT_NODE'];
 
@@ -39,7 +39,7 @@ beforeEach(async () => {
   // The time that the shop shows may stand in a cookie.
   vi.stubGlobal('document', { cookie: '' });
   vi.resetModules();
-  ({ $webNodes, isComplete, loadWebNode, ROOT_NODE } = await import('./web-nodes.ts'));
+  ({ $webNodes, hasLoadedChildren, loadWebNode, ROOT_NODE } = await import('./web-nodes.ts'));
 });
 
 test('the root brings two levels; a category brings the next two when it is asked for', async () => {
@@ -47,11 +47,11 @@ test('the root brings two levels; a category brings the next two when it is aske
   await loadWebNode(client, ROOT_NODE);
   const node = (id: number) => $webNodes.get()[id];
   expect(node(ROOT_NODE)?.children.map(({ id }) => id)).toEqual([1, 2]);
-  expect(isComplete(node(1))).toBe(false);
-  expect(isComplete(node(2))).toBe(true);
+  expect(hasLoadedChildren(node(1))).toBe(false);
+  expect(hasLoadedChildren(node(2))).toBe(true);
 
   await loadWebNode(client, 1);
-  expect(isComplete(node(1))).toBe(true);
+  expect(hasLoadedChildren(node(1))).toBe(true);
   expect(node(111)?.ancestors.map(({ id }) => id)).toEqual([1, 11]);
 
   await loadWebNode(client, 1);

@@ -16,11 +16,11 @@ import { $store, type PreferredStore } from '../../store/preferred-store.ts';
 import { cardSettings } from '../card-settings.ts';
 import type { ListSetup } from '../list-setup.ts';
 
-/** The facets of a list that concern this shopper alone, which its static page cannot have. */
+/** Facets of a list that depend on the shopper, so its static page cannot contain them. */
 export interface OwnFacets {
-  /** The store of the list: that of the address, else the shopper's; null if none is known. */
+  /** The store that the URL names, otherwise the preferred store; null if there is none. */
   branch: PreferredStore | null;
-  /** Number of products that it has in stock; null while unknown. */
+  /** Number of products of the list that this store has in stock; null while unknown. */
   inBranch: number | null;
   /** Number of products that the customer bought before; null while unknown, and for visitors. */
   bought: number | null;
@@ -28,14 +28,14 @@ export interface OwnFacets {
 
 export const NO_OWN_FACETS: OwnFacets = { branch: null, inBranch: null, bought: null };
 
-/** The answer to a question, the last one while another is on its way; null without a question. */
+/** A number that is fetched when `key` changes, until then the previous one; null without key. */
 function useCount(key: string | null, countProducts: () => Promise<number | null>): number | null {
   const [count, setCount] = useState<number | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    const take = (answer: number | null) => isCurrent && setCount(answer);
-    if (key === null) take(null);
-    else void countProducts().then(take);
+    const setIfCurrent = (newCount: number | null) => isCurrent && setCount(newCount);
+    if (key === null) setIfCurrent(null);
+    else void countProducts().then(setIfCurrent);
     return () => void (isCurrent = false);
     // `countProducts` is not a dependency: it is a new function in every render, and `key` identifies its request.
   }, [key]);
@@ -44,13 +44,13 @@ function useCount(key: string | null, countProducts: () => Promise<number | null
 
 let company: string | undefined;
 
-/** The company whose name begins those of its stores; empty on a page that was built without cards. */
-const companyHere = (): string =>
+/** Name of the company, which is the prefix of its store names; empty on a page without cards. */
+const companyOfPage = (): string =>
   (company ??= document.querySelector('[data-cards]') ? cardSettings().company : '');
 
-const ONE = { page: 1, limit: 1 };
+const FIRST_PRODUCT = { page: 1, limit: 1 };
 
-/** The facets of this shopper for a list; counts are asked for each state. */
+/** The shopper's facets of a list; their counts are fetched for each state of the list. */
 export function useOwnFacets(
   state: ListState,
   setup: Pick<ListSetup, 'scope' | 'options' | 'locale' | 'filtersStock'>,
@@ -60,11 +60,15 @@ export function useOwnFacets(
   const { scope, options, locale, filtersStock } = setup;
   const preferredStore = useStore($store, { ssr: 'initial' });
   const user = useStore($user, { ssr: 'initial' });
-  const answered = result?.inStore;
-  const isForeign = state.storeId !== null && state.storeId !== preferredStore?.id;
-  const branch = isForeign ? (answered?.id === state.storeId ? answered : null) : preferredStore;
+  const resultStore = result?.inStore;
+  const isOtherStore = state.storeId !== null && state.storeId !== preferredStore?.id;
+  const branch = isOtherStore
+    ? resultStore?.id === state.storeId
+      ? resultStore
+      : null
+    : preferredStore;
 
-  const countProducts = async (listState: ListState) => {
+  const searchOne = async (listState: ListState) => {
     const request = searchRequest(scope, listState, options);
     const outcome = await searchProducts(
       sessionApi(locale),
@@ -74,51 +78,52 @@ export function useOwnFacets(
     );
     return outcome.ok ? outcome.data : null;
   };
-  const inStore: ListState | null =
+  const inStoreState: ListState | null =
     filtersStock && branch && state.storeId === null
-      ? { ...state, ...ONE, storeId: branch.id, sort: IN_STORE_SORT }
+      ? { ...state, ...FIRST_PRODUCT, storeId: branch.id, sort: IN_STORE_SORT }
       : null;
-  const ofCustomer: ListState | null =
-    user && !state.bought ? { ...state, ...ONE, bought: true } : null;
+  const boughtState: ListState | null =
+    user && !state.bought ? { ...state, ...FIRST_PRODUCT, bought: true } : null;
   const keyOf = (listState: ListState | null) =>
     listState &&
     JSON.stringify([searchRequest(scope, listState, options), listState.bought, user?.name]);
   const inBranch = useCount(
-    keyOf(inStore),
-    async () => (await countProducts(inStore!))?.inStore?.count ?? null,
+    keyOf(inStoreState),
+    async () => (await searchOne(inStoreState!))?.inStore?.count ?? null,
   );
-  const bought = useCount(keyOf(ofCustomer), async () => {
-    const answer = await countProducts(ofCustomer!);
-    return answer && (answer.total || answer.closeTotal);
+  const bought = useCount(keyOf(boughtState), async () => {
+    const result = await searchOne(boughtState!);
+    return result && (result.total || result.closeTotal);
   });
 
-  // A list of a store follows the shopper to another one.
+  // When the shopper chooses another store, a list of a store becomes that of the chosen one.
   useEffect(() => {
     if (state.storeId === null) return;
     return $store.listen(
-      (chosen) => chosen && go((before) => ({ ...before, page: 1, storeId: chosen.id })),
+      (chosen) =>
+        chosen && go((currentState) => ({ ...currentState, page: 1, storeId: chosen.id })),
     );
   }, [go, state.storeId]);
   return {
     branch:
       filtersStock && branch
-        ? { id: branch.id, name: branchPlace(branch.name, companyHere()) }
+        ? { id: branch.id, name: branchPlace(branch.name, companyOfPage()) }
         : null,
-    inBranch: state.storeId === null ? inBranch : (answered?.count ?? null),
+    inBranch: state.storeId === null ? inBranch : (resultStore?.count ?? null),
     bought: state.bought && result ? result.total || result.closeTotal : bought,
   };
 }
 
-/** The state limited to what a store has in stock, or no longer; all of it is then in stock. */
+/** The state with the filter on a store's stock switched on, or off if it was on. */
 export function toggleStore(state: ListState, storeId: number, defaultSort: string): ListState {
   if (isOnlyInStore(state)) return { ...state, page: 1, storeId: null };
   const sort = state.sort === IN_STORE_SORT ? defaultSort : state.sort;
   return { ...state, page: 1, storeId, sort };
 }
 
-/** The state in another order; that of a store's stock names the store. */
+/** The state with another sort order; sorting by a store's stock also sets that store. */
 export function withSort(state: ListState, sort: string, branch: PreferredStore | null): ListState {
-  const before = isOnlyInStore(state) ? state.storeId : null;
-  const storeId = sort === IN_STORE_SORT ? (branch?.id ?? null) : before;
+  const currentStoreId = isOnlyInStore(state) ? state.storeId : null;
+  const storeId = sort === IN_STORE_SORT ? (branch?.id ?? null) : currentStoreId;
   return { ...state, page: 1, sort, storeId };
 }

@@ -21,20 +21,20 @@ interface Props {
   locale: Locale;
 }
 
-/** Saves the search of this page for the customer, or undoes that; nothing if that is unknown. */
+/** Button that saves the search of this page or deletes it; absent until the saved ones load. */
 export function SaveSearch({ term, locale }: Props) {
   const t = texts[locale];
-  const all = useStore($savedSearches);
+  const savedSearches = useStore($savedSearches);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => void loadSavedSearches(locale), [locale]);
-  if (!all) return null;
-  const saved = savedSearchFor(all, term);
+  if (!savedSearches) return null;
+  const savedSearch = savedSearchFor(savedSearches, term);
 
   const toggle = async () => {
     if (isBusy) return;
     setBusy(true);
-    if (saved) {
-      if (!(await deleteSavedSearch(locale, saved.id))) notify(t.failed, 'warning');
+    if (savedSearch) {
+      if (!(await deleteSavedSearch(locale, savedSearch.id))) notify(t.failed, 'warning');
     } else {
       const outcome = await saveSearch(locale, term);
       if (!outcome.ok) notify(failureText(outcome, t.failed), 'warning');
@@ -44,14 +44,14 @@ export function SaveSearch({ term, locale }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 md:ml-auto">
       <p className="flex items-center gap-x-1 empty:hidden" role="status">
-        {saved && (
+        {savedSearch && (
           <>
             <Icon name="check" />
             {t.saved}
           </>
         )}
       </p>
-      {saved && (
+      {savedSearch && (
         <a
           className="link inline-flex min-h-11 items-center"
           href={`${routePath('account-favourites', locale, '')}#${SAVED_SEARCHES_ID}`}
@@ -64,11 +64,11 @@ export function SaveSearch({ term, locale }: Props) {
         className="link inline-flex min-h-11 items-center gap-2"
         type="button"
         aria-disabled={isBusy}
-        aria-label={saved && fill(t.deleteNamed, { term: saved.term })}
+        aria-label={savedSearch && fill(t.deleteNamed, { term: savedSearch.term })}
         onClick={() => void toggle()}
       >
-        {!saved && <Icon name="heart" />}
-        {saved ? t.delete : t.save}
+        {!savedSearch && <Icon name="heart" />}
+        {savedSearch ? t.delete : t.save}
       </button>
     </div>
   );

@@ -81,7 +81,7 @@ interface SearchPageProps {
 export function SearchPage(props: SearchPageProps) {
   const { expectsTerm, children } = props;
   const setup = useMemo(() => withTexts(props.setup), [props.setup]);
-  const [found, setFound] = useState<ReturnType<typeof searchTermOfUrl> | null>(null);
+  const [foundTerm, setFound] = useState<ReturnType<typeof searchTermOfUrl> | null>(null);
   useEffect(() => {
     const urlTerm = searchTermOfUrl(location, setup.path);
     // Nothing to load: show the prerendered content.
@@ -89,13 +89,13 @@ export function SearchPage(props: SearchPageProps) {
     setFound(urlTerm);
   }, [setup.path]);
 
-  if (found?.term) return <Results {...props} {...found} setup={setup} />;
-  if (!found && expectsTerm)
+  if (foundTerm?.term) return <SearchResults {...props} {...foundTerm} setup={setup} />;
+  if (!foundTerm && expectsTerm)
     return <Loading setup={setup} title={props.searchTexts.title} isHidden />;
   return children;
 }
 
-const NOTHING = {
+const EMPTY_SUMMARY = {
   total: 0,
   priceRange: null,
   facets: [],
@@ -103,31 +103,33 @@ const NOTHING = {
   hasNotAvailableProducts: false,
 };
 
-function Results(props: SearchPageProps & { setup: ListSetup; term: string; inPath: boolean }) {
-  const { setup, searchTexts: texts, term, inPath, children } = props;
+function SearchResults(
+  props: SearchPageProps & { setup: ListSetup; term: string; isInPath: boolean },
+) {
+  const { setup, searchTexts: texts, term, isInPath, children } = props;
   const termSetup = useMemo(
-    () => (inPath ? { ...setup, path: `${setup.path}/${encodeURIComponent(term)}` } : setup),
-    [setup, term, inPath],
+    () => (isInPath ? { ...setup, path: `${setup.path}/${encodeURIComponent(term)}` } : setup),
+    [setup, term, isInPath],
   );
-  const list = useList(termSetup, inPath ? term : '', false);
+  const list = useList(termSetup, isInPath ? term : '', false);
   const { status, result, state } = list.view;
   const title = fill(texts.for, { term });
-  const elsewhere = result?.redirectToUrl;
+  const redirectUrl = result?.redirectToUrl;
 
   usePageTitle(state.page, setup.texts.page, title);
 
-  if ((!result && status !== 'failed') || elsewhere) {
+  if ((!result && status !== 'failed') || redirectUrl) {
     return <Loading setup={setup} title={title} />;
   }
-  const hidesSome = state.soldOnline && result?.hasNotAvailableProducts;
-  const isNothing = result !== null && shownTotal(result) === 0;
-  if (isNothing && status === 'ready' && filterCount(state) === 0 && !hidesSome) {
+  const hidesProducts = state.soldOnline && result?.hasNotAvailableProducts;
+  const isEmpty = result !== null && shownTotal(result) === 0;
+  if (isEmpty && status === 'ready' && filterCount(state) === 0 && !hidesProducts) {
     return <SearchNone {...{ term, result, setup, texts }}>{children}</SearchNone>;
   }
   return (
     <>
-      <Heading title={title} part={<SavePart term={term} locale={setup.locale} />} />
-      <ListingView list={list} setup={termSetup} summary={NOTHING} />
+      <Heading title={title} action={<SaveSearchForCustomer term={term} locale={setup.locale} />} />
+      <ListingView list={list} setup={termSetup} summary={EMPTY_SUMMARY} />
       {result && <SiteLinksBlock links={result.siteLinks} {...{ term, texts }} />}
     </>
   );
@@ -157,29 +159,33 @@ function Loading({ setup, ...heading }: { setup: ListSetup; title: string; isHid
 
 interface HeadingProps {
   title: string;
-  /** True to hide it visually. */
+  /** Hides the heading visually, not from screen readers. */
   isHidden?: boolean;
-  part?: ReactNode;
+  action?: ReactNode;
 }
 
-/** The heading, and for customers a part beside or below it, whose room is kept from the start. */
-function Heading({ title, isHidden, part }: HeadingProps) {
+/** The heading; for signed-in customers an action beside or below it, with reserved space. */
+function Heading({ title, isHidden, action }: HeadingProps) {
   return (
     <div className="items-center md:flex">
       <div className="min-h-8.5 grow">
         <h1 className={isHidden ? 'sr-only' : 'text-xl font-bold wrap-anywhere'}>{title}</h1>
       </div>
-      <div className="hidden min-h-11 in-data-user:flex md:min-w-80">{part}</div>
+      <div className="hidden min-h-11 in-data-user:flex md:min-w-80">{action}</div>
     </div>
   );
 }
 
-/** Only customers need it. */
-const SAVE = lazyModule(() => import('./save-search.tsx'));
+/** Loaded separately, since only signed-in customers need it. */
+const saveSearchModule = lazyModule(() => import('./save-search.tsx'));
 
-function SavePart(props: { term: string; locale: Locale }) {
+function SaveSearchForCustomer(props: { term: string; locale: Locale }) {
   const user = useStore($user);
-  return user && <LazyPart code={SAVE}>{({ SaveSearch }) => <SaveSearch {...props} />}</LazyPart>;
+  return (
+    user && (
+      <LazyPart code={saveSearchModule}>{({ SaveSearch }) => <SaveSearch {...props} />}</LazyPart>
+    )
+  );
 }
 
 interface SiteLinksBlockProps {
@@ -188,7 +194,7 @@ interface SiteLinksBlockProps {
   texts: SearchTexts;
 }
 
-/** Questions, pages and branches that a search asks for, beside products; nothing if there are none. */
+/** Links to the questions, pages and branches that match a search; absent if none do. */
 function SiteLinksBlock({ links, term, texts }: SiteLinksBlockProps) {
   const groups = (['questions', 'pages', 'stores'] as const).filter(
     (name) => links[name].length > 0,

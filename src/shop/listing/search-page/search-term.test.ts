@@ -8,6 +8,6 @@ test.each([
   ['/zoeken', '?SearchTerm=+kit+', 'kit', false],
   ['/zoeken/kit', '?SearchTerm=lijm', 'kit', true],
   ['/zoeken', '', '', false],
-])('%s%s searches for %j', (pathname, search, term, inPath) => {
-  expect(searchTermOfUrl({ pathname, search }, '/zoeken')).toEqual({ term, inPath });
+])('%s%s searches for %j', (pathname, search, term, isInPath) => {
+  expect(searchTermOfUrl({ pathname, search }, '/zoeken')).toEqual({ term, isInPath });
 });

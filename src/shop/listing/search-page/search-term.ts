@@ -3,17 +3,17 @@ import { trimTerm } from '../../../domain/search/search-term.ts';
 
 /**
  * The search term of a URL: `/zoeken/{term}`, otherwise `?SearchTerm=`; empty without one. `base`:
- * path of the search page. `inPath`: whether the path contained it.
+ * path of the search page. `isInPath`: the term came from the path.
  */
 export function searchTermOfUrl(
   { pathname, search }: { pathname: string; search: string },
   base: string,
-): { term: string; inPath: boolean } {
-  const rest = pathname.startsWith(`${base}/`) ? pathname.slice(base.length + 1) : '';
-  const fromPath = trimTerm(decoded(rest.replace(/\.html$/, '')));
-  if (fromPath) return { term: fromPath, inPath: true };
+): { term: string; isInPath: boolean } {
+  const pathTerm = pathname.startsWith(`${base}/`) ? pathname.slice(base.length + 1) : '';
+  const fromPath = trimTerm(decoded(pathTerm.replace(/\.html$/, '')));
+  if (fromPath) return { term: fromPath, isInPath: true };
   const query = new URLSearchParams(search).get(SEARCH_TERM_KEY);
-  return { term: trimTerm(query ?? ''), inPath: false };
+  return { term: trimTerm(query ?? ''), isInPath: false };
 }
 
 function decoded(text: string): string {

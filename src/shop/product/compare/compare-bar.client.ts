@@ -11,8 +11,8 @@ import { $compared, clearCompared, toggleProduct } from './compared.ts';
 const locale = pageLocale();
 const t = texts[locale];
 
-/** Adds a product to the comparison or removes it, and tells which. */
-export function pressCompare(id: number): void {
+/** Adds a product to the comparison or removes it, and notifies the visitor about it. */
+export function toggleAndNotify(id: number): void {
   if (!toggleProduct(id)) {
     notify(fill(t.full, { max: MAX_COMPARED }), 'warning');
     return;
@@ -23,13 +23,13 @@ export function pressCompare(id: number): void {
   else notify(fill(count === 1 ? t.addedOne : t.addedMany, { count }), 'success');
 }
 
-/** Above the order bar of a product page on a phone. */
-const PLACE =
+/** On a phone, positioned above the sticky order bar of a product page. */
+const BAR =
   'fixed bottom-4 left-1/2 z-10 flex -translate-x-1/2 items-stretch overflow-hidden rounded bg-ink text-white shadow-lg print:hidden max-md:in-[body:has(.sticky-bar)]:bottom-20';
 
 let bar: HTMLElement | null = null;
 
-function show(ids: readonly number[]): void {
+function showBar(ids: readonly number[]): void {
   if (ids.length === 0) {
     bar?.remove();
     bar = null;
@@ -37,7 +37,7 @@ function show(ids: readonly number[]): void {
   }
   if (!bar) {
     bar = document.createElement('div');
-    bar.className = PLACE;
+    bar.className = BAR;
     bar.addEventListener('click', (event) => {
       if ((event.target as Element).closest('button')) clearCompared();
     });
@@ -50,4 +50,4 @@ function show(ids: readonly number[]): void {
     markup`<a class="flex min-h-11 items-center px-4 font-medium whitespace-nowrap underline" href="${path}">${text}</a><button class="grid w-11 place-content-center border-l border-white/30 text-lg" type="button" aria-label="${t.clear}">×</button>`.html;
 }
 
-$compared.subscribe(show);
+$compared.subscribe(showBar);

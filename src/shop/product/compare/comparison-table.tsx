@@ -20,15 +20,15 @@ import { ChangeStore } from '../../store/change-store.tsx';
 import { $store } from '../../store/preferred-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Sharp on dense screens. */
-const PICTURE = { width: 360, height: 360 } as const;
+/** Larger than displayed, so that pictures are sharp on dense screens. */
+const PICTURE_SIZE = { width: 360, height: 360 } as const;
 
-const LABEL =
+const LABEL_CELL =
   'sticky left-0 z-1 w-22 bg-white p-2 text-left align-top text-xs font-medium hyphens-auto md:w-44 md:p-3 md:text-sm';
 const CELL = 'border-l border-line p-2 align-top text-sm wrap-anywhere md:p-3';
 
-/** Columns keep their width on a phone, where the table scrolls sideways. */
-const WIDTHS = ['', '', 'max-md:min-w-88', 'max-md:min-w-121', 'max-md:min-w-154'];
+/** By number of products: columns keep their width on a phone, where the table scrolls sideways. */
+const MIN_WIDTHS = ['', '', 'max-md:min-w-88', 'max-md:min-w-121', 'max-md:min-w-154'];
 
 interface Props {
   products: readonly Product[];
@@ -38,17 +38,20 @@ interface Props {
   onRemove: (id: number) => void;
 }
 
-/** Products side by side: what they cost, where they are, and their properties. */
+/** Products side by side: price, stock, order button, and properties. */
 export function ComparisonTable({ products, rows, locale, settings, onRemove }: Props) {
   const t = texts[locale];
   const card = cardTexts(locale);
-  const chosen = useStore($store);
-  const at = now();
-  const store = chosen && { ...chosen, name: branchPlace(chosen.name, settings.company) };
-  const here = { config: settings.config, store, branch: null };
-  const line = (label: ReactNode, cell: (product: Product) => ReactNode) => (
+  const preferredStore = useStore($store);
+  const currentTime = now();
+  const store = preferredStore && {
+    ...preferredStore,
+    name: branchPlace(preferredStore.name, settings.company),
+  };
+  const visitor = { config: settings.config, store, branch: null };
+  const tableRow = (label: ReactNode, cell: (product: Product) => ReactNode) => (
     <tr className="border-t border-line">
-      <th className={LABEL} scope="row">
+      <th className={LABEL_CELL} scope="row">
         {label}
       </th>
       {products.map((product) => (
@@ -58,7 +61,7 @@ export function ComparisonTable({ products, rows, locale, settings, onRemove }: 
       ))}
     </tr>
   );
-  const stock = (
+  const stockLabel = (
     <>
       {t.stock}
       <ChangeStore
@@ -68,7 +71,7 @@ export function ComparisonTable({ products, rows, locale, settings, onRemove }: 
       />
     </>
   );
-  const html = (markup: { html: string }) => (
+  const htmlElement = (markup: { html: string }) => (
     <div dangerouslySetInnerHTML={{ __html: markup.html }} />
   );
   return (
@@ -79,26 +82,28 @@ export function ComparisonTable({ products, rows, locale, settings, onRemove }: 
       aria-label={t.heading}
       tabIndex={0}
     >
-      <table className={`w-full table-fixed border-collapse ${WIDTHS[products.length]}`}>
+      <table className={`w-full table-fixed border-collapse ${MIN_WIDTHS[products.length]}`}>
         <thead>
           <tr>
-            <th className={LABEL} scope="col">
+            <th className={LABEL_CELL} scope="col">
               <span className="sr-only">{t.property}</span>
             </th>
             {products.map((product) => (
               <th className={`${CELL} text-left font-normal`} scope="col" key={product.id}>
-                <Heading {...{ product, locale, settings, onRemove }} />
+                <ProductHeading {...{ product, locale, settings, onRemove }} />
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {line(t.price, (product) => html(priceHtml(product, locale, at, card)))}
-          {line(stock, (product) =>
-            html(stockHtml(product, { locale, now: at, texts: card, here })),
+          {tableRow(t.price, (product) =>
+            htmlElement(priceHtml(product, locale, currentTime, card)),
+          )}
+          {tableRow(stockLabel, (product) =>
+            htmlElement(stockHtml(product, { locale, now: currentTime, texts: card, visitor })),
           )}
           <tr className="print:hidden">
-            <td className={LABEL} />
+            <td className={LABEL_CELL} />
             {products.map((product) => (
               <td className={CELL} key={product.id}>
                 <OrderButton {...{ product, locale, settings }} />
@@ -107,7 +112,7 @@ export function ComparisonTable({ products, rows, locale, settings, onRemove }: 
           </tr>
           {rows.map(({ label, values, differs }) => (
             <tr className="border-t border-line" key={label}>
-              <th className={LABEL} scope="row">
+              <th className={LABEL_CELL} scope="row">
                 {label}
                 {differs && products.length > 1 && <span className="sr-only"> ({t.differs})</span>}
               </th>
@@ -121,7 +126,7 @@ export function ComparisonTable({ products, rows, locale, settings, onRemove }: 
               ))}
             </tr>
           ))}
-          {line(t.number, (product) => product.numberTrimmed)}
+          {tableRow(t.number, (product) => product.numberTrimmed)}
         </tbody>
       </table>
     </div>
@@ -133,7 +138,12 @@ type CellProps = Pick<Props, 'locale' | 'settings'> & { product: Product };
 const pathOf = ({ productHref }: CardSettings, { url }: Product) =>
   productHref.replace('*', encodeURIComponent(url));
 
-function Heading({ product, locale, settings, onRemove }: CellProps & Pick<Props, 'onRemove'>) {
+function ProductHeading({
+  product,
+  locale,
+  settings,
+  onRemove,
+}: CellProps & Pick<Props, 'onRemove'>) {
   const t = texts[locale];
   return (
     <div className="relative">
@@ -147,7 +157,7 @@ function Heading({ product, locale, settings, onRemove }: CellProps & Pick<Props
       </button>
       <img
         className="mb-2 aspect-square w-full max-w-40 object-contain"
-        src={imageUrl(product.img, PICTURE, settings.images)}
+        src={imageUrl(product.img, PICTURE_SIZE, settings.images)}
         width="160"
         height="160"
         alt=""
@@ -163,7 +173,7 @@ function Heading({ product, locale, settings, onRemove }: CellProps & Pick<Props
   );
 }
 
-/** Orders one; a product that cannot be ordered now leads to its page. */
+/** Adds one piece to the cart; for a product that cannot be ordered now, a link to its page. */
 function OrderButton({ product, locale, settings }: CellProps) {
   const t = texts[locale];
   const { id, name } = product;

@@ -27,23 +27,23 @@ export interface ComparisonProps {
   browse: string;
 }
 
-/** The products of the address; without any, those that the visitor chose. */
+/** Compares the products named in the URL; if there are none, those that the visitor chose. */
 export function Comparison(props: ComparisonProps) {
   const { locale } = props;
   const [ids, setIds] = useState<readonly number[] | null>(null);
-  const show = (next: readonly number[]) => {
+  const showIds = (next: readonly number[]) => {
     history.replaceState(history.state, '', location.pathname + comparedQuery(next, locale));
     setIds(next);
   };
   useEffect(() => {
-    const addressIds = comparedIdsInQuery(location.search);
-    if (addressIds) setIds(addressIds);
-    else show($compared.get());
-    // Only when the page opens: later changes come from this page.
+    const urlIds = comparedIdsInQuery(location.search);
+    if (urlIds) setIds(urlIds);
+    else showIds($compared.get());
+    // Only when the page opens: later changes are made on this page itself.
   }, []);
   const remove = (id: number) => {
     if ($compared.get().includes(id)) toggleProduct(id);
-    show((ids ?? []).filter((other) => other !== id));
+    showIds((ids ?? []).filter((other) => other !== id));
   };
   if (!ids) return <div className="h-96 rounded-lg bg-surface" aria-busy="true" />;
   if (ids.length === 0) return <NothingCompared {...props} />;
@@ -71,7 +71,7 @@ interface LoadedComparisonProps extends ComparisonProps {
 function LoadedComparison({ ids, onRemove, ...props }: LoadedComparisonProps) {
   const { locale } = props;
   const t = texts[locale];
-  // The products that the page opened with: removing one asks for nothing.
+  // Loads the products that the page opened with; removing one does not load again.
   const [load] = useState(() => async () => {
     requestLiveProducts(ids);
     const outcome = await productDetailsByIds(api(locale), ids, now(), { realtimeStock: true });
@@ -82,9 +82,9 @@ function LoadedComparison({ ids, onRemove, ...props }: LoadedComparisonProps) {
   return (
     <LoadedPart loaded={loaded} reload={() => void reload()} locale={locale} rows={6}>
       {(known) => {
-        // Prices agreed with a customer come with the live data.
+        // Live data take precedence: they contain the prices agreed with the customer.
         const products = ids.flatMap((id) => {
-          const product = known.find((one) => one.id === id);
+          const product = known.find((candidate) => candidate.id === id);
           return product ? [{ ...product, ...live[id] }] : [];
         });
         const missingCount = ids.length - products.length;
@@ -98,7 +98,7 @@ function LoadedComparison({ ids, onRemove, ...props }: LoadedComparisonProps) {
             {products.length === 0 ? (
               <NothingCompared {...props} />
             ) : (
-              <Compared {...props} products={products} onRemove={onRemove} />
+              <ComparedProducts {...props} products={products} onRemove={onRemove} />
             )}
           </>
         );
@@ -107,16 +107,16 @@ function LoadedComparison({ ids, onRemove, ...props }: LoadedComparisonProps) {
   );
 }
 
-interface ComparedProps extends ComparisonProps {
+interface ComparedProductsProps extends ComparisonProps {
   products: readonly Product[];
   onRemove: (id: number) => void;
 }
 
-function Compared({ products, onRemove, locale, settings }: ComparedProps) {
+function ComparedProducts({ products, onRemove, locale, settings }: ComparedProductsProps) {
   const t = texts[locale];
-  const [onlyDifferences, setOnly] = useState(false);
+  const [showsOnlyDifferences, setShowsOnlyDifferences] = useState(false);
   const rows = comparedRows(products);
-  const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows;
+  const shownRows = showsOnlyDifferences ? rows.filter(({ differs }) => differs) : rows;
   const share = async () => {
     const { shareLink } = await import('../../ui/share-link.ts');
     const outcome = await shareLink(document.title, location.href);
@@ -131,8 +131,8 @@ function Compared({ products, onRemove, locale, settings }: ComparedProps) {
             <input
               className="size-5 accent-(--color-brand)"
               type="checkbox"
-              checked={onlyDifferences}
-              onChange={(event) => setOnly(event.target.checked)}
+              checked={showsOnlyDifferences}
+              onChange={(event) => setShowsOnlyDifferences(event.target.checked)}
             />
             {t.only}
           </label>
@@ -145,9 +145,9 @@ function Compared({ products, onRemove, locale, settings }: ComparedProps) {
           {t.print}
         </button>
       </div>
-      <ComparisonTable {...{ products, locale, settings, onRemove }} rows={shown} />
+      <ComparisonTable {...{ products, locale, settings, onRemove }} rows={shownRows} />
       <p className="mt-3" role="status">
-        {onlyDifferences && shown.length === 0 && t.same}
+        {showsOnlyDifferences && shownRows.length === 0 && t.same}
       </p>
     </>
   );

@@ -5,7 +5,7 @@ import { markup } from '../../listing/markup.ts';
 import { shareLink } from '../../ui/share-link.ts';
 
 /** Adds a share button beside the pictures. Added by script, since it does nothing without one. */
-export function offerSharing(): void {
+export function addShareButton(): void {
   const gallery = document.querySelector('product-gallery');
   const url = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
   const title = document.querySelector('h1')?.textContent ?? '';

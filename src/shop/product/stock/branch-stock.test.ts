@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { branchRecord as branch } from '../../../../tests/support/records.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import type { Endpoint } from '../../../api/call.ts';
-import { branchStock } from './branch-stock.ts';
+import { fetchBranchStock } from './branch-stock.ts';
 
 const answering = (answers: Record<string, unknown>): ApiClient => ({
   call: async <T>({ path }: Endpoint) =>
@@ -18,7 +18,7 @@ test('branches with stock stand first, then by place', async () => {
     ...stock,
     '/api/aspos/stores': [branch(1, 'Zwolle'), branch(2, 'Utrecht'), branch(3, 'Breda')],
   });
-  const rows = await branchStock(client, 7);
+  const rows = await fetchBranchStock(client, 7);
   expect(rows?.map(({ city, quantity }) => [city, quantity])).toEqual([
     ['Utrecht', 3],
     ['Breda', 0],
@@ -27,5 +27,5 @@ test('branches with stock stand first, then by place', async () => {
 });
 
 test('is null when a call failed', async () => {
-  expect(await branchStock(answering(stock), 7)).toBeNull();
+  expect(await fetchBranchStock(answering(stock), 7)).toBeNull();
 });

@@ -18,10 +18,10 @@ export interface BranchStock extends Pick<Store, 'id' | 'openingTimes' | 'holida
 }
 
 /**
- * Stock of a product per store: from the chosen store on by distance, without one those with stock
- * first, then by town. Null if a call failed; hidden stores are not included.
+ * Stock of a product per store, sorted by distance from the chosen store; if none is chosen, stores
+ * with stock first, then by town. Null if a call failed; hidden stores are not included.
  */
-export async function branchStock(
+export async function fetchBranchStock(
   client: ApiClient,
   productId: number,
   chosenId: number | null = null,
@@ -31,12 +31,12 @@ export async function branchStock(
     stores(client, { storeTags: ['Webshop'] }),
   ]);
   if (!stock.ok || !branches.ok) return null;
-  const rows = stock.data.get(productId)?.stock ?? [];
-  const found = branches.data.map(({ address, location, ...branch }) => ({
+  const storeStocks = stock.data.get(productId)?.stock ?? [];
+  const branchesWithStock = branches.data.map(({ address, location, ...branch }) => ({
     ...{ id: branch.id, name: branch.name, url: branch.url, city: address.city },
     ...{ lat: location.lat, lng: location.lng },
     ...{ openingTimes: branch.openingTimes, holidayTimes: branch.holidayTimes },
-    quantity: stockOfStore(rows, branch.id),
+    quantity: stockOfStore(storeStocks, branch.id),
   }));
-  return branchesByStock(found, chosenId);
+  return branchesByStock(branchesWithStock, chosenId);
 }

@@ -3,7 +3,7 @@ import { productStock } from '../../../api/products/client.ts';
 import type { StoreStock } from '../../../domain/product/product.ts';
 
 /** Current stock of a product per store; null if the call failed. */
-export async function stockPerStore(
+export async function fetchStockPerStore(
   client: ApiClient,
   productId: number,
 ): Promise<StoreStock[] | null> {

@@ -1,6 +1,6 @@
 import texts from 'texts:product/stores';
 import { api } from '../../calls/api.ts';
-import { type BranchStock, branchStock } from './branch-stock.ts';
+import { type BranchStock, fetchBranchStock } from './branch-stock.ts';
 import { nearestWithStock } from '../../../domain/product/branches-by-stock.ts';
 import { formatKm } from '../../../domain/shared/money.ts';
 import { openingNow } from '../../../domain/store/opening-hours.ts';
@@ -13,7 +13,7 @@ import { fill } from '../../../i18n/fill.ts';
 import { pageLocale } from '../../../i18n/page-locale.ts';
 
 /** Minimum number of stores for a search field above the list. */
-const FIND_FROM = 8;
+const MIN_STORES_FOR_SEARCH = 8;
 
 type TextKey =
   | 'loading'
@@ -40,7 +40,9 @@ export class StoreStock extends HTMLElement {
 
   connectedCallback(): void {
     this.#listHref = this.querySelector('a')?.href ?? '';
-    this.addEventListener('input', ({ target }) => this.#find((target as HTMLInputElement).value));
+    this.addEventListener('input', ({ target }) =>
+      this.#filterRows((target as HTMLInputElement).value),
+    );
     this.addEventListener('click', ({ target }) => {
       if ((target as Element).matches('button:not([data-sidebar])')) void this.#load();
     });
@@ -51,18 +53,18 @@ export class StoreStock extends HTMLElement {
 
   async #load(): Promise<void> {
     this.setAttribute('aria-busy', 'true');
-    this.#show(markup`<p role="status">${this.#text('loading')}…</p>`);
+    this.#show(markup`<p role="status">${this.#textOf('loading')}…</p>`);
     const chosenId = $store.get()?.id ?? null;
-    const rows = await branchStock(api(this.#locale), Number(this.dataset.product), chosenId);
+    const rows = await fetchBranchStock(api(this.#locale), Number(this.dataset.product), chosenId);
     this.removeAttribute('aria-busy');
     this.#show(
       rows
-        ? markup`${this.#nearest(rows, chosenId)}${rows.length >= FIND_FROM && this.#field()}<ul class="max-h-70 overflow-y-auto *:flex *:min-h-11 *:items-center *:justify-between *:gap-4 *:border-t *:border-line">${rows.map((row) => this.#row(row, chosenId))}</ul><p role="status"></p><p><a class="link" href="${this.#listHref}">${this.#text('onMap')}</a></p>`
-        : markup`<p role="alert">${this.#text('failed')} <button class="link min-h-8" type="button">${this.#text('retry')}</button></p>`,
+        ? markup`${this.#nearestHtml(rows, chosenId)}${rows.length >= MIN_STORES_FOR_SEARCH && this.#searchFieldHtml()}<ul class="max-h-70 overflow-y-auto *:flex *:min-h-11 *:items-center *:justify-between *:gap-4 *:border-t *:border-line">${rows.map((row) => this.#rowHtml(row, chosenId))}</ul><p role="status"></p><p><a class="link" href="${this.#listHref}">${this.#textOf('onMap')}</a></p>`
+        : markup`<p role="alert">${this.#textOf('failed')} <button class="link min-h-8" type="button">${this.#textOf('retry')}</button></p>`,
     );
   }
 
-  #text(key: TextKey): string {
+  #textOf(key: TextKey): string {
     return texts[this.#locale][key];
   }
 
@@ -70,55 +72,55 @@ export class StoreStock extends HTMLElement {
     this.innerHTML = html;
   }
 
-  #field(): Markup {
-    return markup`<input class="field mb-2" type="search" autocomplete="off" aria-label="${this.#text('find')}" placeholder="${this.#text('find')}">`;
+  #searchFieldHtml(): Markup {
+    return markup`<input class="field mb-2" type="search" autocomplete="off" aria-label="${this.#textOf('find')}" placeholder="${this.#textOf('find')}">`;
   }
 
-  /** Where it lies if the chosen store has none. */
-  #nearest(rows: readonly BranchStock[], chosenId: number | null): Markup | false {
-    const found = nearestWithStock(rows, chosenId);
-    if (!found) return false;
+  /** Names the nearest store with stock if the chosen store has none. */
+  #nearestHtml(rows: readonly BranchStock[], chosenId: number | null): Markup | false {
+    const nearest = nearestWithStock(rows, chosenId);
+    if (!nearest) return false;
     const values = {
-      ...{ city: found.city, n: stockLabel(found.quantity, cardSettings().config) },
-      km: formatKm(found.km ?? 0, this.#locale),
+      ...{ city: nearest.city, n: stockLabel(nearest.quantity, cardSettings().config) },
+      km: formatKm(nearest.km ?? 0, this.#locale),
     };
-    return markup`<p class="mb-2 rounded bg-brand-soft p-2 text-sm">${fill(this.#text('nearest'), values)}</p>`;
+    return markup`<p class="mb-2 rounded bg-brand-soft p-2 text-sm">${fill(this.#textOf('nearest'), values)}</p>`;
   }
 
-  /** Until or from when a store is open today. */
-  #hours(branch: BranchStock): string {
+  /** Tells until when a store is open today, or when it opens. */
+  #hoursText(branch: BranchStock): string {
     const opening = openingNow(branch, now());
-    if (opening.state === 'open') return fill(this.#text('openUntil'), { time: opening.until });
-    if (opening.state === 'later') return fill(this.#text('opensAt'), { time: opening.from });
-    return this.#text('closed');
+    if (opening.state === 'open') return fill(this.#textOf('openUntil'), { time: opening.until });
+    if (opening.state === 'later') return fill(this.#textOf('opensAt'), { time: opening.from });
+    return this.#textOf('closed');
   }
 
-  #row(branch: BranchStock, chosenId: number | null): Markup {
+  #rowHtml(branch: BranchStock, chosenId: number | null): Markup {
     const { city, name, url, quantity, id, km } = branch;
     const href = (this.dataset.href ?? '').replace('*', encodeURIComponent(url));
-    const text =
+    const stockText =
       quantity > 0
-        ? fill(this.#text('pieces'), { n: stockLabel(quantity, cardSettings().config) })
-        : this.#text('none');
-    const isMine = id === chosenId;
+        ? fill(this.#textOf('pieces'), { n: stockLabel(quantity, cardSettings().config) })
+        : this.#textOf('none');
+    const isChosen = id === chosenId;
     const facts = [
-      isMine ? this.#text('mine') : km !== null && formatKm(km, this.#locale),
-      this.#hours(branch),
+      isChosen ? this.#textOf('mine') : km !== null && formatKm(km, this.#locale),
+      this.#hoursText(branch),
     ];
-    const change =
-      isMine &&
-      markup` <button class="link min-h-6 text-xs" type="button" data-sidebar="ProductSidebarDefaultStore">${this.#text('change')}</button>`;
-    return markup`<li class="py-1.5"><span><a class="link" href="${href}" title="${name}">${city}</a><small class="block text-xs text-muted">${facts.filter(Boolean).join(' · ')}${change}</small></span><span class="stock shrink-0 text-[0.8125rem] whitespace-nowrap tabular-nums before:top-[0.4375rem] ${quantity > 0 ? 'is-in' : 'is-out'}">${text}</span></li>`;
+    const changeButton =
+      isChosen &&
+      markup` <button class="link min-h-6 text-xs" type="button" data-sidebar="ProductSidebarDefaultStore">${this.#textOf('change')}</button>`;
+    return markup`<li class="py-1.5"><span><a class="link" href="${href}" title="${name}">${city}</a><small class="block text-xs text-muted">${facts.filter(Boolean).join(' · ')}${changeButton}</small></span><span class="stock shrink-0 text-[0.8125rem] whitespace-nowrap tabular-nums before:top-[0.4375rem] ${quantity > 0 ? 'is-in' : 'is-out'}">${stockText}</span></li>`;
   }
 
-  #find(term: string): void {
+  #filterRows(term: string): void {
     const searchText = term.trim().toLowerCase();
-    let found = 0;
+    let matchCount = 0;
     for (const row of this.querySelectorAll('li')) {
       row.hidden = !row.textContent.toLowerCase().includes(searchText);
-      if (!row.hidden) found += 1;
+      if (!row.hidden) matchCount += 1;
     }
     const status = this.querySelector('[role=status]');
-    if (status) status.textContent = found === 0 ? this.#text('noMatch') : '';
+    if (status) status.textContent = matchCount === 0 ? this.#textOf('noMatch') : '';
   }
 }
