@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../platform/db/schema/database.ts';
 
 /** Tables of the catalogue, whose references are replaced together with them. */
-const OF_THE_CATALOGUE = [
+const CATALOGUE_TABLES = [
   ...['products', 'price_history', 'stock', 'web_nodes', 'brands', 'stores'],
   ...['product_offers', 'product_relations', 'product_media'],
 ];
@@ -15,17 +15,17 @@ export async function referencedIds(
   db: Kysely<Database>,
   table: 'products' | 'stores',
 ): Promise<Set<number>> {
-  const { rows: keys } = await sql<{ table: string; column: string }>`
+  const { rows: foreignKeys } = await sql<{ table: string; column: string }>`
     select r.relname as table, a.attname as column
     from pg_constraint c
     join pg_class r on r.oid = c.conrelid
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
     where c.contype = 'f' and c.confrelid = to_regclass(${table})
-      and r.relname <> all(${OF_THE_CATALOGUE})`.execute(db);
+      and r.relname <> all(${CATALOGUE_TABLES})`.execute(db);
   const ids = new Set<number>();
-  for (const { table: from, column } of keys) {
+  for (const { table: referringTable, column } of foreignKeys) {
     const { rows } = await sql<{ id: number }>`
-      select distinct ${sql.ref(column)} as id from ${sql.table(from)}
+      select distinct ${sql.ref(column)} as id from ${sql.table(referringTable)}
       where ${sql.ref(column)} is not null`.execute(db);
     for (const { id } of rows) ids.add(Number(id));
   }

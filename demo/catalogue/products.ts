@@ -7,7 +7,7 @@ import { addDays } from './calendar.ts';
 import { detailsOf } from './details.ts';
 import { addressText } from '../../backend/catalogue/texts.ts';
 import { PROMOTION_IDS } from '../../backend/catalogue/special-nodes.ts';
-import { eanOf, FIRST_PRODUCT_ID } from '../../backend/catalogue/product-numbers.ts';
+import { makeDemoEan, FIRST_PRODUCT_ID } from '../../backend/catalogue/product-numbers.ts';
 import { exclOf } from './money.ts';
 import type { PriceStep } from '../../src/domain/pricing/reprice.ts';
 import { type Pricing, priceProduct } from './prices.ts';
@@ -110,7 +110,7 @@ function assemble(
     row: {
       id,
       number: String(FIRST_NUMBER + id),
-      ean: eanOf(id, brand.row.id),
+      ean: makeDemoEan(id, brand.row.id),
       brand_id: brand.row.id,
       web_node_id: node.id,
       ...status(draw),

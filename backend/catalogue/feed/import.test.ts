@@ -6,7 +6,13 @@ import { PublishQueue } from '../../platform/publishing/queue.ts';
 import { checkDigit, productOfNumber } from '../product-numbers.ts';
 import type { ImportOptions } from './import.ts';
 import { importFeed } from './import-files.ts';
-import { bytesOf, loadRows, NOW, openCatalogue, ROW as SIMPLE } from './testing/feed-database.ts';
+import {
+  streamLines,
+  loadRows,
+  NOW,
+  openCatalogue,
+  NEW_PRODUCT_ROW as SIMPLE,
+} from './testing/feed-database.ts';
 import { openForAll } from '../../../tests/support/for-all-tests.ts';
 
 const LATER = new Date('2026-11-22T09:30:00Z');
@@ -223,7 +229,7 @@ test('finds a brand and a category by name, and names a product of one language 
     .where('brands.description', 'is not', null)
     .executeTakeFirstOrThrow();
   const row = { ...ROW, name_en: undefined, brand: brand_name!.toUpperCase() };
-  const feed = bytesOf({ ...row, category: ` ${category_name.nl.toUpperCase()}` });
+  const feed = streamLines({ ...row, category: ` ${category_name.nl.toUpperCase()}` });
   expect(await importFeed(opened.db, feed, { now: NOW })).toMatchObject({ added: 1, errors: [] });
   const { name } = await opened.db
     .selectFrom('products')

@@ -64,7 +64,7 @@ export interface ContentSite {
 
 /** Handlers of editorial content (spec 1 §4.4). */
 export function contentRoutes(shop: Shop, site: ContentSite): HandledCall[] {
-  const facts = (editorial: Editorial, locale: Locale, now: Date) =>
+  const createFactSource = (editorial: Editorial, locale: Locale, now: Date) =>
     factSource(editorial, locale, {
       brand: site.brand,
       count: shop.state.catalogue.productCount,
@@ -74,7 +74,7 @@ export function contentRoutes(shop: Shop, site: ContentSite): HandledCall[] {
     handle(calls.contentPage, ({ body }, { editorial, locale, now }) =>
       contentPageRecord(
         contentAnswer(editorial.content, {
-          ...facts(editorial, locale, now),
+          ...createFactSource(editorial, locale, now),
           url: body.url,
           groups: body.parts,
           pageMeta: body.pageMeta,
@@ -87,7 +87,7 @@ export function contentRoutes(shop: Shop, site: ContentSite): HandledCall[] {
       calls.faqByName,
       ({ params }, { editorial, now }) => {
         const locale = params.culture === 'en-US' ? 'en' : 'nl';
-        const source = facts(editorial, locale, now);
+        const source = createFactSource(editorial, locale, now);
         return faqAnswer(editorial.content, params.name, source).map(faqCategoryRecord);
       },
       { cached: true },

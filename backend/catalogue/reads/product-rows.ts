@@ -30,7 +30,7 @@ type SummaryDetails = Pick<
 >;
 
 /** Columns that no page shows, and the details, which have two types. */
-type NotShown =
+type ColumnNotInSummary =
   | 'sold_online'
   | 'promotion_nodes'
   | 'popularity'
@@ -39,7 +39,10 @@ type NotShown =
   | 'details';
 
 /** A viewable product with the webshop's stock and the lowest price before its reduction. */
-export interface SummaryRow extends Omit<WithTextTimes<Selectable<ProductTable>>, NotShown> {
+export interface SummaryRow extends Omit<
+  WithTextTimes<Selectable<ProductTable>>,
+  ColumnNotInSummary
+> {
   details: SummaryDetails;
   default_stock: number | null;
   total_stock: number | null;
@@ -57,7 +60,7 @@ export interface ProductRow extends SummaryRow {
  * Reads products that have a page, by id and unordered; others are omitted. The lowest price is
  * that of the 30 days before the reduction (Omnibus), including the one in force at their start.
  */
-async function rowsWith<Row>(
+async function readProductRows<Row>(
   db: Kysely<Database>,
   ids: readonly number[],
   details: RawBuilder<unknown>,
@@ -90,7 +93,7 @@ async function rowsWith<Row>(
 }
 
 export const productRows = (db: Kysely<Database>, ids: readonly number[]): Promise<ProductRow[]> =>
-  rowsWith(db, ids, sql`p.details, s.quantities`);
+  readProductRows(db, ids, sql`p.details, s.quantities`);
 
 /** A summary with the additional fields of a cart: the stock of each store, and the weight. */
 export interface CartProductRow extends SummaryRow {
@@ -108,18 +111,18 @@ export const cartProductRows = (
   cartId: number | null,
   ids: readonly number[],
 ): Promise<CartProductRow[]> =>
-  rowsWith(
+  readProductRows(
     db,
     ids,
     sql`${SUMMARY_DETAILS}, s.quantities, p.details #> '{dimensions,weight}' as weight`,
-    cartId === null ? undefined : stockFor(cartId),
+    cartId === null ? undefined : stockForCart(cartId),
   );
 
 /**
  * Stock available to this cart. One statement, so that an order that ends meanwhile is counted
  * once.
  */
-const stockFor = (cartId: number): RawBuilder<unknown> => sql`(
+const stockForCart = (cartId: number): RawBuilder<unknown> => sql`(
   select t.product_id,
     t.default_stock + coalesce(h.from_default, 0) as default_stock,
     t.total_stock + coalesce(h.from_total, 0) as total_stock,
@@ -135,7 +138,7 @@ const stockFor = (cartId: number): RawBuilder<unknown> => sql`(
  * Like `productRows`, without the fields of the product page only, which makes it twice as fast.
  */
 export const summaryRows = (db: Kysely<Database>, ids: readonly number[]): Promise<SummaryRow[]> =>
-  rowsWith(db, ids, SUMMARY_DETAILS);
+  readProductRows(db, ids, SUMMARY_DETAILS);
 
 const SUMMARY_DETAILS = sql`p.details - array['description', 'usageDescription', 'attributes',
   'files', 'safetyLogos', 'warnings', 'color', 'material', 'dimensions'] as details`;
@@ -181,12 +184,12 @@ async function agreedPrices(
     join customers c on c.id = ${customerId}
     where p.id = any(${[...ids]})
       and ${IS_AGREED_WITH}`.execute(db);
-  const agreed = new Map<number, AgreedPrice[]>();
+  const agreedByProduct = new Map<number, AgreedPrice[]>();
   for (const { id, price, starts, ends } of rows) {
-    const one = { priceInclTax: price, startsAt: starts, endsAt: ends };
-    agreed.set(id, [...(agreed.get(id) ?? []), one]);
+    const agreedPriceOfRow = { priceInclTax: price, startsAt: starts, endsAt: ends };
+    agreedByProduct.set(id, [...(agreedByProduct.get(id) ?? []), agreedPriceOfRow]);
   }
-  return agreed;
+  return agreedByProduct;
 }
 
 /**
@@ -200,13 +203,13 @@ export async function withAgreedPrices<Row extends SummaryRow>(
   { customerId, now }: Payer,
 ): Promise<readonly Row[]> {
   if (customerId === null || rows.length === 0) return rows;
-  const agreed = await agreedPrices(
+  const agreedByProduct = await agreedPrices(
     db,
     customerId,
     rows.map(({ id }) => id),
   );
   return rows.map((row) => {
-    const price = agreedPrice(row.price_incl, agreed.get(row.id) ?? [], now);
+    const price = agreedPrice(row.price_incl, agreedByProduct.get(row.id) ?? [], now);
     if (price === null) return row;
     return {
       ...row,

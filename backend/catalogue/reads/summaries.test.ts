@@ -47,7 +47,7 @@ test('the most popular products are known in both languages before anybody asks'
   const shop = await Shop.open(database.db, new AnswerCache(), NOW);
   const [first] = await popular(1);
   expect(shop.state.summaries.get(first!.id, 'nl')).toBeUndefined();
-  const warming = warmSummaries(shop, { most: 30, afterMs: 0, pauseMs: 0 });
+  const warming = warmSummaries(shop, { maxProducts: 30, afterMs: 0, pauseMs: 0 });
   await warming.done();
   expect(shop.state.summaries.get(first!.id, 'nl')).toContain(`"Id":${first!.id}`);
   expect(shop.state.summaries.get(first!.id, 'en')).toContain(`"Id":${first!.id}`);

@@ -7,7 +7,7 @@ import { summaryRecord } from './product-record.ts';
 import { summaryRows } from './product-rows.ts';
 import type { Shop } from './shop.ts';
 
-/** About 1.5 kB each: 60 MB at most. */
+/** About 1.5 kB each: 60 MB at maxProducts. */
 const MAX_ENTRIES = 40_000;
 
 /**
@@ -19,11 +19,11 @@ export class SummaryCache {
 
   get(id: number, locale: Locale): string | undefined {
     const key = `${locale}${id}`;
-    const found = this.#entries.get(key);
-    if (found === undefined) return undefined;
+    const json = this.#entries.get(key);
+    if (json === undefined) return undefined;
     this.#entries.delete(key);
-    this.#entries.set(key, found);
-    return found;
+    this.#entries.set(key, json);
+    return json;
   }
 
   set(id: number, locale: Locale, json: string): void {
@@ -35,10 +35,10 @@ export class SummaryCache {
 
   /** Returns a copy without these products. */
   remove(ids: readonly number[]): SummaryCache {
-    const other = new SummaryCache();
-    for (const [key, json] of this.#entries) other.#entries.set(key, json);
-    for (const id of ids) for (const locale of LOCALES) other.#entries.delete(`${locale}${id}`);
-    return other;
+    const copy = new SummaryCache();
+    for (const [key, json] of this.#entries) copy.#entries.set(key, json);
+    for (const id of ids) for (const locale of LOCALES) copy.#entries.delete(`${locale}${id}`);
+    return copy;
   }
 }
 
@@ -58,18 +58,18 @@ export async function summariesJson(
   const missing = ids.filter((id) => !texts.has(id));
   for (const row of await summaryRows(db, missing)) {
     // In every language, since one read provides all of them.
-    for (const each of LOCALES) {
-      const json = JSON.stringify(summaryRecord(row, catalogue, each));
-      if (each === locale) texts.set(row.id, json);
-      cache.set(row.id, each, json);
+    for (const eachLocale of LOCALES) {
+      const json = JSON.stringify(summaryRecord(row, catalogue, eachLocale));
+      if (eachLocale === locale) texts.set(row.id, json);
+      cache.set(row.id, eachLocale, json);
     }
   }
   return `[${ids.flatMap((id) => texts.get(id) ?? []).join(',')}]`;
 }
 
 export interface WarmingOptions {
-  /** Maximum number of products; by default most of the cache's capacity. */
-  most?: number;
+  /** Maximum number of products; by default maxProducts of the cache's capacity. */
+  maxProducts?: number;
   /** Delay after the start, when visitors have to be served first. */
   afterMs?: number;
   /** Pause between batches, so that no visitor waits for the database. */
@@ -79,33 +79,38 @@ export interface WarmingOptions {
 const BATCH = 25;
 
 /**
- * Fills the cache with summaries of the most popular products in advance, so that the first request
+ * Fills the cache with summaries of the maxProducts popular products in advance, so that the first request
  * for a list is fast; again after every full reload. `done` resolves when the last of these runs is
  * finished; `stop` ends it early. Failures are ignored, since later requests report them.
  */
 export function warmSummaries(
   shop: Shop,
-  { most = 15_000, afterMs = 3_000, pauseMs = 15 }: WarmingOptions = {},
+  { maxProducts = 15_000, afterMs = 3_000, pauseMs = 15 }: WarmingOptions = {},
 ): { done(): Promise<void>; stop(): void } {
   const run = async ({ signal }: AbortController) => {
-    const rest = (ms: number) => pause(ms, undefined, { signal, ref: false });
-    await rest(afterMs);
+    const wait = (ms: number) => pause(ms, undefined, { signal, ref: false });
+    await wait(afterMs);
     const rows = await shop.reads.read((db) =>
-      db.selectFrom('products').select('id').orderBy('popularity', 'desc').limit(most).execute(),
+      db
+        .selectFrom('products')
+        .select('id')
+        .orderBy('popularity', 'desc')
+        .limit(maxProducts)
+        .execute(),
     );
     for (let from = 0; from < rows.length; from += BATCH) {
       const ids = rows.slice(from, from + BATCH).map(({ id }) => id);
       await shop.summaries(ids, 'nl');
-      await rest(pauseMs);
+      await wait(pauseMs);
     }
   };
-  let stopping = new AbortController();
-  let running = run(stopping).catch(() => {});
+  let abortController = new AbortController();
+  let currentRun = run(abortController).catch(() => {});
   shop.onReload(() => {
-    if (stopping.signal.aborted) return;
-    stopping.abort();
-    stopping = new AbortController();
-    running = run(stopping).catch(() => {});
+    if (abortController.signal.aborted) return;
+    abortController.abort();
+    abortController = new AbortController();
+    currentRun = run(abortController).catch(() => {});
   });
-  return { done: () => running, stop: () => stopping.abort() };
+  return { done: () => currentRun, stop: () => abortController.abort() };
 }

@@ -5,7 +5,7 @@ import { FeedFileError } from './item.ts';
  * Number of bytes read to detect a format: enough for an XML declaration, the first line of a table
  * or the first element of a document.
  */
-const HEAD = 64 * 1024;
+const HEAD_BYTES = 64 * 1024;
 
 /** Returns the beginning of a file, and a stream of the whole file. */
 export async function peekFile(
@@ -14,7 +14,7 @@ export async function peekFile(
   const parts = bytes[Symbol.asyncIterator]();
   const first: Uint8Array[] = [];
   let size = 0;
-  while (size < HEAD) {
+  while (size < HEAD_BYTES) {
     const { value, done } = await parts.next();
     if (done) break;
     first.push(value);

@@ -4,8 +4,8 @@
  */
 import {
   attributesOf,
-  kilograms,
-  millimetres,
+  toKilograms,
+  toMillimetres,
   orderUnit,
   packContent,
   parsePointDecimal,
@@ -14,9 +14,9 @@ import {
   FeedFileError,
   type FeedItem,
   type ReadOptions,
-  unreadable,
-  withoutEmpty,
-  bothLanguages,
+  unreadableItem,
+  omitEmptyFields,
+  fieldsByLanguage,
   type Language,
   languageOf,
   plainText,
@@ -133,16 +133,16 @@ function xchangePrice(pricing: readonly Pricing[]): {
   list_price?: number;
   tax_rate?: number;
 } {
-  const priced = pricing.find(
+  const grossPricing = pricing.find(
     (one) => !one.PriceOnRequest && parsePointDecimal(one.GrossListPrice),
   );
-  if (!priced) return {};
-  const rate = parsePointDecimal(priced.Vat);
-  const quantity = parsePointDecimal(priced.PriceQuantity) || 1;
+  if (!grossPricing) return {};
+  const rate = parsePointDecimal(grossPricing.Vat);
+  const quantity = parsePointDecimal(grossPricing.PriceQuantity) || 1;
   const cents = (amount: number | undefined, tax: number) =>
     Math.round(Number((((amount ?? 0) / quantity) * (100 + tax)).toFixed(6))) / 100;
-  const price = cents(parsePointDecimal(priced.GrossListPrice), rate ?? DEFAULT_RATE);
-  const advised = cents(parsePointDecimal(priced.RecommendedRetailPrice), 0);
+  const price = cents(parsePointDecimal(grossPricing.GrossListPrice), rate ?? DEFAULT_RATE);
+  const advised = cents(parsePointDecimal(grossPricing.RecommendedRetailPrice), 0);
   return {
     price,
     ...(advised > price && { list_price: advised }),
@@ -151,25 +151,25 @@ function xchangePrice(pricing: readonly Pricing[]): {
 }
 
 /** Fields at the top of the document. The first field of a file must be one of these. */
-const FIRST_FIELD =
+const FIRST_FIELD_PATTERN =
   /^\s*\{\s*"(?:\$schema|Catalogue\w+|ContractReferenceNumber|ChangeReference\w+|GenerationDate|NameDataCreator|EmailDataCreator|Buyer\w+|Datapool\w+|Country\w*|Language|CurrencyCode|Supplier)"\s*:/;
 
-export const isEtimXchange = (start: string): boolean => FIRST_FIELD.test(start);
+export const isEtimXchange = (start: string): boolean => FIRST_FIELD_PATTERN.test(start);
 
 export async function* readEtimXchange(
   texts: AsyncIterable<string>,
   options: ReadOptions,
 ): AsyncGenerator<FeedItem> {
-  let main: Language | undefined;
+  let mainLanguage: Language | undefined;
   let isFirst = true;
-  for await (const { line, text, before } of jsonElements(texts, ['Supplier', 'Product'])) {
-    if (isFirst) main = checkCatalogue(before);
+  for await (const { line, text, textBefore } of jsonElements(texts, ['Supplier', 'Product'])) {
+    if (isFirst) mainLanguage = checkCatalogue(textBefore);
     isFirst = false;
     let value: unknown;
     try {
       value = JSON.parse(text);
     } catch {
-      yield unreadable(line, text, 'is not JSON');
+      yield unreadableItem(line, text, 'is not JSON');
       continue;
     }
     const checked = product.safeParse(value);
@@ -180,8 +180,8 @@ export async function* readEtimXchange(
       continue;
     }
     const items = checked.data.TradeItem;
-    if (items.length === 0) yield unreadable(line, '', 'has no trade item');
-    for (const item of items) yield itemOf(line, checked.data, item, main, options);
+    if (items.length === 0) yield unreadableItem(line, '', 'has no trade item');
+    for (const item of items) yield itemOf(line, checked.data, item, mainLanguage, options);
   }
 }
 
@@ -189,12 +189,12 @@ export async function* readEtimXchange(
  * Returns the main language of the catalogue; throws `FeedFileError` if its prices are not in
  * euros.
  */
-function checkCatalogue(before: string): Language | undefined {
-  const currency = /"CurrencyCode"\s*:\s*"(\w+)"/.exec(before)?.[1] ?? 'EUR';
+function checkCatalogue(textBefore: string): Language | undefined {
+  const currency = /"CurrencyCode"\s*:\s*"(\w+)"/.exec(textBefore)?.[1] ?? 'EUR';
   if (currency !== 'EUR') {
     throw new FeedFileError(`The prices of the file are in ${currency}, and the shop's in EUR.`);
   }
-  const language = /"Language"\s*:\s*\[?\s*"([\w-]+)"/.exec(before)?.[1];
+  const language = /"Language"\s*:\s*\[?\s*"([\w-]+)"/.exec(textBefore)?.[1];
   return language === undefined ? 'nl' : languageOf(language);
 }
 
@@ -207,15 +207,15 @@ function itemOf(
     ...product
   }: Product,
   item: TradeItem,
-  main: Language | undefined,
+  mainLanguage: Language | undefined,
   options: ReadOptions,
 ): FeedItem {
-  const isIn = (code: string | null | undefined, language: Language) =>
-    (code ? languageOf(code) : main) === language;
-  const described = (language: Language) =>
-    ProductDetails?.ProductDescriptions?.find((d) => isIn(d.DescriptionLanguage, language));
-  const itemNamed = (language: Language) =>
-    item.ItemDetails?.ItemDescriptions?.find((d) => isIn(d.DescriptionLanguage, language));
+  const isInLanguage = (code: string | null | undefined, language: Language) =>
+    (code ? languageOf(code) : mainLanguage) === language;
+  const productTextIn = (language: Language) =>
+    ProductDetails?.ProductDescriptions?.find((d) => isInLanguage(d.DescriptionLanguage, language));
+  const itemTextIn = (language: Language) =>
+    item.ItemDetails?.ItemDescriptions?.find((d) => isInLanguage(d.DescriptionLanguage, language));
   const attributes = attributesOf(
     (EtimClassification ?? [])
       .flatMap(({ EtimFeatures }) => EtimFeatures ?? [])
@@ -223,19 +223,20 @@ function itemOf(
         name: feature.EtimFeatureCode,
         values: valuesOf(feature),
         text: (language: Language) =>
-          feature.EtimValueDetails?.find((d) => isIn(d.Language, language))?.EtimValueDetails,
+          feature.EtimValueDetails?.find((d) => isInLanguage(d.Language, language))
+            ?.EtimValueDetails,
       })),
     options,
   );
-  const sold = item.ItemIdentification;
+  const identifiedItem = item.ItemIdentification;
   const price = xchangePrice(item.Pricing ?? []);
   return {
     line,
-    value: withoutEmpty({
-      number: sold.SupplierItemNumber,
-      ean: eanOf([...(sold.ItemGtin ?? []), ...(identification.ProductGtin ?? [])]),
-      ...bothLanguages('name', (language) => {
-        const [nameOf, text] = [itemNamed(language), described(language)];
+    value: omitEmptyFields({
+      number: identifiedItem.SupplierItemNumber,
+      ean: eanOf([...(identifiedItem.ItemGtin ?? []), ...(identification.ProductGtin ?? [])]),
+      ...fieldsByLanguage('name', (language) => {
+        const [nameOf, text] = [itemTextIn(language), productTextIn(language)];
         return (
           nameOf?.UniqueMainItemDescription ||
           text?.UniqueMainProductDescription ||
@@ -244,12 +245,12 @@ function itemOf(
           undefined
         );
       }),
-      ...bothLanguages('description', (language) => {
-        const text = described(language);
+      ...fieldsByLanguage('description', (language) => {
+        const text = productTextIn(language);
         return plainText(text?.ProductMarketingText || text?.FullProductDescription || '');
       }),
-      ...bothLanguages('usage', (language) =>
-        plainText(described(language)?.ProductApplicationInstructions ?? ''),
+      ...fieldsByLanguage('usage', (language) =>
+        plainText(productTextIn(language)?.ProductApplicationInstructions ?? ''),
       ),
       brand: identification.BrandName || identification.ManufacturerName,
       // The format has no shop categories, but the ETIM class may be the code of one.
@@ -267,7 +268,7 @@ function itemOf(
         [...(product.ProductAttachments ?? []), ...(item.ItemAttachments ?? [])].flatMap((file) =>
           (file.AttachmentDetails ?? []).map((details) => ({
             source: details.AttachmentUri ?? '',
-            kind: KINDS[file.AttachmentType ?? ''],
+            kind: KIND_BY_ATTACHMENT_TYPE[file.AttachmentType ?? ''],
             order:
               file.AttachmentType === MAIN_PICTURE ? 0 : parsePointDecimal(file.AttachmentOrder),
           })),
@@ -297,10 +298,10 @@ function dimensionsOf({ ItemLogisticDetails }: TradeItem): Record<string, unknow
   if (!size) return {};
   const unit = size.NetDimensionUnit ?? 'MMT';
   return {
-    weight: kilograms(parsePointDecimal(size.BaseItemNetWeight), size.NetWeightUnit ?? 'KGM'),
-    width: millimetres(parsePointDecimal(size.BaseItemNetWidth), unit),
-    height: millimetres(parsePointDecimal(size.BaseItemNetHeight), unit),
-    depth: millimetres(parsePointDecimal(size.BaseItemNetLength), unit),
+    weight: toKilograms(parsePointDecimal(size.BaseItemNetWeight), size.NetWeightUnit ?? 'KGM'),
+    width: toMillimetres(parsePointDecimal(size.BaseItemNetWidth), unit),
+    height: toMillimetres(parsePointDecimal(size.BaseItemNetHeight), unit),
+    depth: toMillimetres(parsePointDecimal(size.BaseItemNetLength), unit),
   };
 }
 
@@ -308,14 +309,14 @@ const MAIN_PICTURE = 'ATX015';
 /**
  * Types of attachments that do not determine the kind of file; the file name is used for the rest.
  */
-const KINDS: Record<string, FileKind> = {
+const KIND_BY_ATTACHMENT_TYPE: Record<string, FileKind> = {
   ATX014: 'none',
   [MAIN_PICTURE]: 'picture',
   ATX018: 'picture',
   ATX020: 'video',
 };
 
-const RELATIONS: Record<string, string> = {
+const FIELD_BY_RELATION: Record<string, string> = {
   ...{ ACCESSORY: 'accessories', MANDATORY: 'accessories', SELECT: 'accessories' },
   ...{ SPAREPART: 'parts', SIMILAR: 'alternatives', SUCCESSOR: 'alternatives' },
 };
@@ -323,7 +324,7 @@ const RELATIONS: Record<string, string> = {
 function relationsOf({ ItemRelations }: TradeItem): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   for (const { RelatedSupplierItemNumber: number, RelationType } of ItemRelations ?? []) {
-    const field = RELATIONS[RelationType ?? ''];
+    const field = FIELD_BY_RELATION[RelationType ?? ''];
     if (field && number && !fields[field]?.includes(number)) (fields[field] ??= []).push(number);
   }
   return fields;

@@ -5,9 +5,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runs } from '../../../../tests/support/seeded-properties.ts';
-import { FeedFileError, FORMATS, type ReadOptions } from './item.ts';
+import { FeedFileError, FEED_FORMATS, type ReadOptions } from './item.ts';
 import { parseMapping } from './mapping.ts';
-import { NEW, OLD } from './testing/bmecat.ts';
+import { BMECAT_2005, BMECAT_1_2 } from './testing/bmecat.ts';
 import { catalogue, PRODUCT } from './testing/etim-xchange.ts';
 import { FIELDS, NS } from './testing/google.ts';
 import { readRows } from './testing/rows.ts';
@@ -36,8 +36,8 @@ const SAMPLES: Record<string, [file: string | Buffer, options?: ReadOptions]> = 
   xlsx: [zipOf(BOOK)],
   'Google RSS': [`<rss ${NS}><channel><item><title>Plaat</title>${FIELDS}</item></channel></rss>`],
   'Google table': ['id\ttitle\tprice\tproduct_detail\n1001\tPlank\t4.10 EUR\tMaten:Dikte:18\n'],
-  'BMEcat 1.2': [Buffer.from(OLD, 'latin1')],
-  'BMEcat 2005': [NEW],
+  'BMEcat 1.2': [Buffer.from(BMECAT_1_2, 'latin1')],
+  'BMEcat 2005': [BMECAT_2005],
   'ETIM xChange': [JSON.stringify(catalogue([PRODUCT]), null, 1)],
 };
 
@@ -118,6 +118,6 @@ it('reads what is left of a workbook whose files are damaged', async () => {
   await fc.assert(read, runs(25));
 });
 
-it.each(FORMATS)('reads or refuses each file that is said to be %s', async (format) => {
+it.each(FEED_FORMATS)('reads or refuses each file that is said to be %s', async (format) => {
   for (const [file] of Object.values(SAMPLES)) await holds(Buffer.from(file as string), { format });
 });

@@ -8,7 +8,7 @@ import { importFeed } from '../import-files.ts';
 export const NOW = new Date('2026-11-21T09:30:00Z');
 
 /** All that a new product needs. */
-export const ROW = {
+export const NEW_PRODUCT_ROW = {
   number: '77000001',
   ean: '2000000000015',
   name_nl: 'Testplaat 10 mm',
@@ -22,7 +22,7 @@ export const ROW = {
 export const openCatalogue = () => openFilledDatabase(FEW);
 
 /** Rows as the lines of a file. */
-export async function* bytesOf(...lines: (string | object)[]) {
+export async function* streamLines(...lines: (string | object)[]) {
   for (const line of lines) {
     yield Buffer.from(`${typeof line === 'string' ? line : JSON.stringify(line)}\n`);
   }
@@ -32,7 +32,7 @@ export const loadRows = (
   db: Kysely<Database>,
   lines: (string | object)[],
   options: Partial<ImportOptions> = {},
-) => importFeed(db, bytesOf(...lines), { now: NOW, ...options });
+) => importFeed(db, streamLines(...lines), { now: NOW, ...options });
 
-export const productOf = (db: Kysely<Database>, number = ROW.number) =>
+export const readProduct = (db: Kysely<Database>, number = NEW_PRODUCT_ROW.number) =>
   db.selectFrom('products').selectAll().where('number', '=', number).executeTakeFirstOrThrow();

@@ -9,7 +9,7 @@ export type ReadRow =
   | { errors: FeedError[] };
 
 /** The file arrives in parts of a few bytes, as a slow line delivers it. */
-export async function* inParts(file: string | Buffer, size = 7): AsyncGenerator<Buffer> {
+export async function* streamInParts(file: string | Buffer, size = 7): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(file as string);
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
@@ -17,7 +17,7 @@ export async function* inParts(file: string | Buffer, size = 7): AsyncGenerator<
 /** The checked rows of a file. */
 export async function readRows(file: string | Buffer, options?: ReadOptions): Promise<ReadRow[]> {
   const rows: ReadRow[] = [];
-  for await (const item of readFeed(inParts(file), options)) {
+  for await (const item of readFeed(streamInParts(file), options)) {
     if ('errors' in item) rows.push(item);
     else if (item.entity) rows.push({ ...item, entity: item.entity });
     else {
@@ -31,7 +31,7 @@ export async function readRows(file: string | Buffer, options?: ReadOptions): Pr
 /** The items of a file before any check, without their line numbers. */
 export async function readValues(file: string | Buffer, options?: ReadOptions): Promise<unknown[]> {
   const values: unknown[] = [];
-  for await (const item of readFeed(inParts(file), options)) {
+  for await (const item of readFeed(streamInParts(file), options)) {
     values.push('errors' in item ? item.errors : item.value);
   }
   return values;
