@@ -165,7 +165,7 @@ export interface SearchHits {
    * The nearest available length, if the close matches lack only the requested length; otherwise
    * null.
    */
-  instead: SizeInstead | null;
+  sizeInstead: SizeInstead | null;
   /** Alternative terms if there are few results, best first. */
   alternatives: string[];
 }

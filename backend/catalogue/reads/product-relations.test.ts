@@ -9,7 +9,7 @@ import {
   readProduct,
   NEW_PRODUCT_ROW,
 } from '../feed/testing/feed-database.ts';
-import { ownRelations, withDifferences } from '../../search/search-routes.ts';
+import { readOwnRelations, showDifferences } from '../../search/search-routes.ts';
 
 /** A product of the index with this quality and life, in the words of its language. */
 const documentOf = (locale: 'nl' | 'en', id: number, quality: string, life: string) => ({
@@ -46,7 +46,7 @@ const facetLabels = new Map([['quality', { nl: 'Kwaliteit', en: 'Quality' }]]);
 const records = JSON.stringify([2, 3, 4].map((Id) => ({ Id, Name: 'x', KeySpecs: ['Ø125 mm'] })));
 const factsOf = (locale: 'nl' | 'en', currentProductId: number | null = 1) => {
   const state = { indexes, catalogue: { facetLabels } };
-  const json = withDifferences(records, state, { ...request, currentProductId }, locale);
+  const json = showDifferences(records, state, { ...request, currentProductId }, locale);
   return (JSON.parse(json) as { Name: string; KeySpecs: string[] }[]).map((one) => one.KeySpecs);
 };
 
@@ -89,8 +89,8 @@ describe('own relations', () => {
     expect(await loadRows(opened.db, file)).toMatchObject({ added: 1, changed: 1, errors: [] });
     expect(await loadRows(opened.db, file)).toMatchObject({ unchanged: 2 });
     const { id } = await readProduct(opened.db);
-    const own = (strategy: Parameters<typeof ownRelations>[1]['strategy'], productIds: number[] = []) =>
-    ownRelations(opened.db, { strategy, currentProductId: productIds.length > 0 ? null : id, productIds }); // oxfmt-ignore
+    const own = (strategy: Parameters<typeof readOwnRelations>[1]['strategy'], productIds: number[] = []) =>
+    readOwnRelations(opened.db, { strategy, currentProductId: productIds.length > 0 ? null : id, productIds }); // oxfmt-ignore
     expect(await own('pdp-cross-sell')).toEqual([ids[1], ids[0], ids[2]]);
     expect(await own('pdp-up-sell')).toEqual([ids[3]]);
     expect(await own('cart-cross-sell', [ids[0]!, id])).toEqual([ids[4], ids[1], ids[0], ids[2]]);

@@ -7,7 +7,7 @@ import { summaryRecord } from './product-record.ts';
 import { summaryRows } from './product-rows.ts';
 import type { Shop } from './shop.ts';
 
-/** About 1.5 kB each: 60 MB at maxProducts. */
+/** About 1.5 kB each: 60 MB at most. */
 const MAX_ENTRIES = 40_000;
 
 /**
@@ -68,7 +68,7 @@ export async function summariesJson(
 }
 
 export interface WarmingOptions {
-  /** Maximum number of products; by default maxProducts of the cache's capacity. */
+  /** Maximum number of products; by default most of the cache's capacity. */
   maxProducts?: number;
   /** Delay after the start, when visitors have to be served first. */
   afterMs?: number;
@@ -79,7 +79,7 @@ export interface WarmingOptions {
 const BATCH = 25;
 
 /**
- * Fills the cache with summaries of the maxProducts popular products in advance, so that the first request
+ * Fills the cache with summaries of the most popular products in advance, so that the first request
  * for a list is fast; again after every full reload. `done` resolves when the last of these runs is
  * finished; `stop` ends it early. Failures are ignored, since later requests report them.
  */

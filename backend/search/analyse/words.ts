@@ -75,7 +75,7 @@ const UNIT_ALIASES = new Map(
 const UNITS = new Set('mm cm m m2 m3 l ml kg g st v w a ah kw kn db inch bar nm x'.split(' '));
 
 /** Returns the spelling under which a unit is indexed: `liter` → `l`. */
-export function unitSpelling(word: string): string {
+export function indexedUnit(word: string): string {
   return UNIT_ALIASES.get(word) ?? word;
 }
 

@@ -1,7 +1,7 @@
 /** Workbooks made in a test: a zip of the few files that Excel itself needs. */
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A zip with these files. `sizes`: what it says of a file's unpacked size, where that is a lie. */
+/** Makes a zip of files. `declaredSizes`: unpacked sizes that it states wrongly, by file. */
 export function zipOf(
   files: Record<string, string>,
   declaredSizes: Record<string, number> = {},
