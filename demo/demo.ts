@@ -11,7 +11,7 @@ export const demo: Demo = {
     return generateCatalogue(db, options);
   },
   async ownProducts(db) {
-    const { ownProducts } = await import('./catalogue/kept-products.ts');
+    const { countFeedProducts: ownProducts } = await import('./catalogue/kept-products.ts');
     return ownProducts(db);
   },
   contentDir: DEMO_CONTENT,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FEW, openFilledDatabase } from '../../demo/testing/filled-database.ts';
+import { FEW_PRODUCTS, openFilledDatabase } from '../../demo/testing/filled-database.ts';
 import { importFiles } from '../catalogue/feed/import-files.ts';
 import { undoImport } from '../catalogue/feed/undo.ts';
 import { AnswerCache } from '../platform/http/payload.ts';
@@ -16,7 +16,7 @@ let now = new Date('2026-11-21T10:00:00Z');
 let stop: (() => void) | undefined;
 const onError = vi.fn();
 
-const database = openForAll(() => openFilledDatabase(FEW));
+const database = openForAll(() => openFilledDatabase(FEW_PRODUCTS));
 
 beforeEach(async () => {
   shop = await Shop.open(database.db, new AnswerCache(), now);

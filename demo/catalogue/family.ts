@@ -37,8 +37,8 @@ export interface Draft {
   large?: boolean;
 }
 
-export type Axes = Record<string, readonly unknown[]>;
-export type Values<A extends Axes> = { [K in keyof A]: A[K][number] };
+export type FamilyAxes = Record<string, readonly unknown[]>;
+export type AxisValues<A extends FamilyAxes> = { [K in keyof A]: A[K][number] };
 
 interface FamilyBase {
   key: FamilyKey;
@@ -60,11 +60,11 @@ interface FamilyBase {
   tax?: 9 | 21;
 }
 
-export interface FamilySpec<A extends Axes> extends FamilyBase {
+export interface FamilySpec<A extends FamilyAxes> extends FamilyBase {
   axes: A;
   /** False for combinations that nobody makes. */
-  valid?(v: Values<A>): boolean;
-  draft(v: Values<A>): Draft;
+  valid?(v: AxisValues<A>): boolean;
+  draft(v: AxisValues<A>): Draft;
 }
 
 /** A family whose variants are reached by number. */
@@ -72,25 +72,25 @@ export interface Family extends FamilyBase {
   /** Count of combinations, those that `at` refuses included. */
   size: number;
   /** The variant of this number (0 ≤ index < size), or null where nobody makes it. */
-  at(index: number): Draft | null;
+  variantAt(index: number): Draft | null;
 }
 
 /** Closes a family's axes: the last axis turns fastest. */
-export function family<const A extends Axes>(spec: FamilySpec<A>): Family {
+export function family<const A extends FamilyAxes>(spec: FamilySpec<A>): Family {
   const axes = Object.entries(spec.axes);
   const size = axes.reduce((product, [, values]) => product * values.length, 1);
   return {
     ...spec,
     size,
-    at(index) {
-      let rest = index;
-      const chosen: Record<string, unknown> = {};
+    variantAt(index) {
+      let remaining = index;
+      const chosenValues: Record<string, unknown> = {};
       for (let i = axes.length - 1; i >= 0; i--) {
         const [name, values] = axes[i]!;
-        chosen[name] = values[rest % values.length];
-        rest = Math.floor(rest / values.length);
+        chosenValues[name] = values[remaining % values.length];
+        remaining = Math.floor(remaining / values.length);
       }
-      const values = chosen as Values<A>;
+      const values = chosenValues as AxisValues<A>;
       return spec.valid && !spec.valid(values) ? null : spec.draft(values);
     },
   };

@@ -4,14 +4,14 @@ import { FIRST_NUMBER } from './products.ts';
 import { referencedIds } from '../../backend/catalogue/catalogue-state.ts';
 
 /** A product that a feed added: the generator makes its numbers from its ids. */
-export const IS_OWN = sql<boolean>`number <> (${FIRST_NUMBER}::integer + id)::text`;
+export const IS_FROM_FEED = sql<boolean>`number <> (${FIRST_NUMBER}::integer + id)::text`;
 
 /** How many products a feed added. */
-export async function ownProducts(db: Kysely<Database>): Promise<number> {
+export async function countFeedProducts(db: Kysely<Database>): Promise<number> {
   const { count } = await db
     .selectFrom('products')
     .select((e) => e.fn.countAll<number>().as('count'))
-    .where(IS_OWN)
+    .where(IS_FROM_FEED)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -36,12 +36,12 @@ export class KeptProducts {
       .execute();
     // Numbers of a feed may be those that the new catalogue gives to different ids.
     await sql`update products set number = 'replaced:' || id
-      where ${IS_OWN} and id <> all(${ids})`.execute(db);
+      where ${IS_FROM_FEED} and id <> all(${ids})`.execute(db);
     return new KeptProducts(rows);
   }
 
   /** True where the id or the number of a new product is that of a different one that stays. */
-  clashesWith({ id, number }: { id: number; number: string }): boolean {
+  conflictsWith({ id, number }: { id: number; number: string }): boolean {
     return (this.#numbers.get(id) ?? number) !== number || (this.#ids.get(number) ?? id) !== id;
   }
 
@@ -49,7 +49,7 @@ export class KeptProducts {
    * Drops all products but the new ones and those that stay, which are no longer viewable. Answers
    * the category and brand of these.
    */
-  async dropAllBut(
+  async deleteOthers(
     db: Kysely<Database>,
     newIds: readonly number[],
   ): Promise<{ web_node_id: number; brand_id: number | null }[]> {

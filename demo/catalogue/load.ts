@@ -3,12 +3,12 @@ import { DEFAULT_PRODUCTS } from '../../src/env.ts';
 import type { Database } from '../../backend/platform/db/schema/database.ts';
 import { startOfDay } from './calendar.ts';
 import { insertProducts } from './insert-products.ts';
-import { dropReplaced, insertStores, insertStructure } from './insert-structure.ts';
+import { deleteReplaced, insertStores, insertStructure } from './insert-structure.ts';
 import { KeptProducts } from './kept-products.ts';
 import { type GeneratedProduct, products } from './products.ts';
 import { STORE_IDS } from './stores/stores.ts';
 import { buildTree } from './tree.ts';
-import { Used } from './used.ts';
+import { UsedStructure } from './used.ts';
 
 export interface GenerateOptions {
   /** How many products; `DEFAULT_PRODUCTS` unless given. */
@@ -39,17 +39,17 @@ export async function generateCatalogue(
   const now = startOfDay(options.now ?? new Date());
   const tree = buildTree(now);
   await db.transaction().execute(async (trx) => {
-    const kept = await KeptProducts.find(trx);
+    const keptProducts = await KeptProducts.find(trx);
     await insertStructure(trx, tree.nodes);
     await insertStores(trx, seed, now);
-    const used = options.onlyUsed ? new Used(tree) : null;
+    const usedStructure = options.onlyUsed ? new UsedStructure(tree) : null;
     const ids: number[] = [];
     let batch: GeneratedProduct[] = [];
     for (const product of products({ seed, count, now, tree, storeIds: STORE_IDS })) {
-      if (kept.clashesWith(product.row)) continue;
+      if (keptProducts.conflictsWith(product.row)) continue;
       batch.push(product);
       ids.push(product.row.id);
-      used?.add(product.row);
+      usedStructure?.add(product.row);
       if (batch.length < BATCH) continue;
       await insertProducts(trx, batch);
       batch = [];
@@ -59,9 +59,9 @@ export async function generateCatalogue(
       await insertProducts(trx, batch);
       options.onProgress?.(count, count);
     }
-    for (const row of await kept.dropAllBut(trx, ids)) used?.add(row);
-    await used?.dropOthers(trx);
-    await dropReplaced(trx);
+    for (const row of await keptProducts.deleteOthers(trx, ids)) usedStructure?.add(row);
+    await usedStructure?.deleteUnused(trx);
+    await deleteReplaced(trx);
     const value = { seed, products: count, version: 1, generatedFor: now.toISOString() };
     await sql`
       insert into meta (key, value) values ('catalogue', ${JSON.stringify(value)}::jsonb)

@@ -18,5 +18,5 @@ export const upperFirst = (text: string): string => text.charAt(0).toUpperCase()
 export const same = (text: string): Texts => t(text, text);
 
 /** Several texts at once: pairs of Dutch and English. */
-export const ts = (...pairs: [nl: string, en: string][]): Texts[] =>
+export const textPairs = (...pairs: [nl: string, en: string][]): Texts[] =>
   pairs.map(([nl, en]) => t(nl, en));

@@ -19,12 +19,13 @@ export interface Tree {
 }
 
 /** Nodes that a shop prepares or has finished with: code → what is unusual about it. */
-const SEASONS: Record<string, { active?: boolean; startsIn?: number; endedSince?: number }> = {
-  'kerstverlichting-voorbereiding': { active: false },
-  'winteropruiming-bouwplaats': { endedSince: 40 },
-  'voorjaarsaanbod-tuin': { startsIn: 45 },
-  'demonstratiemodellen-gereedschap': { active: false },
-};
+const SEASON_CHANGES: Record<string, { active?: boolean; startsIn?: number; endedSince?: number }> =
+  {
+    'kerstverlichting-voorbereiding': { active: false },
+    'winteropruiming-bouwplaats': { endedSince: 40 },
+    'voorjaarsaanbod-tuin': { startsIn: 45 },
+    'demonstratiemodellen-gereedschap': { active: false },
+  };
 
 const SEASON_NODES: [code: string, parent: string, name: Texts, text: Texts][] = [
   [
@@ -81,22 +82,24 @@ export function buildTree(now: Date): Tree {
   ): NodeRow => {
     const position = positions.get(parent?.id ?? null) ?? 0;
     positions.set(parent?.id ?? null, position + 1);
-    const under = (locale: 'nl' | 'en'): string =>
+    const urlUnderParent = (locale: 'nl' | 'en'): string =>
       (parent && parent.url[locale] ? `${parent.url[locale]}/` : '') +
       addressText(name[locale], locale);
-    const season = SEASONS[code];
+    const seasonChange = SEASON_CHANGES[code];
     const row: NodeRow = {
       id,
       parent_id: parent?.id ?? null,
       code,
       position,
       name,
-      url: url ?? { nl: under('nl'), en: under('en') },
+      url: url ?? { nl: urlUnderParent('nl'), en: urlUnderParent('en') },
       description: text,
       image: parent ? `/api/images/categories/${id}` : null,
-      active: season?.active ?? true,
-      start_date: season?.startsIn ? addDays(now, season.startsIn).toISOString() : null,
-      end_date: season?.endedSince ? addDays(now, -season.endedSince).toISOString() : null,
+      active: seasonChange?.active ?? true,
+      start_date: seasonChange?.startsIn ? addDays(now, seasonChange.startsIn).toISOString() : null,
+      end_date: seasonChange?.endedSince
+        ? addDays(now, -seasonChange.endedSince).toISOString()
+        : null,
       delivery_type: null,
     };
     nodes.push(row);
@@ -104,9 +107,9 @@ export function buildTree(now: Date): Tree {
     return row;
   };
   const parentOf = (code: string): NodeRow => {
-    const found = byCode.get(code);
-    if (!found) throw new Error(`Category ${code} does not exist`);
-    return found;
+    const node = byCode.get(code);
+    if (!node) throw new Error(`Category ${code} does not exist`);
+    return node;
   };
 
   const noUrl = { nl: '', en: '' };

@@ -21,7 +21,7 @@ export const UNITS = {
 export type UnitKey = keyof typeof UNITS;
 
 /** Units that have a package of their own to show in a picture. */
-export const PACKED: ReadonlySet<UnitKey> = new Set<UnitKey>([
+export const PACKAGED_UNITS: ReadonlySet<UnitKey> = new Set<UnitKey>([
   'zak',
   'bigbag',
   'pallet',

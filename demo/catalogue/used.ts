@@ -4,7 +4,7 @@ import { BRANDS } from './brands/brands.ts';
 import { type NodeRow, type Tree, isOfFamily } from './tree.ts';
 
 /** Which categories and brands the products of a catalogue are of. */
-export class Used {
+export class UsedStructure {
   readonly #nodes: ReadonlyMap<number, NodeRow>;
   readonly #usedNodes = new Set<number>();
   readonly #usedBrands = new Set<number>();
@@ -23,7 +23,7 @@ export class Used {
   }
 
   /** The groups of the menu and the lists of promotions stay, with or without products. */
-  async dropOthers(db: Kysely<Database>): Promise<void> {
+  async deleteUnused(db: Kysely<Database>): Promise<void> {
     const nodes = [...this.#nodes.values()]
       .filter((node) => isOfFamily(node) && !this.#usedNodes.has(node.id))
       .map(({ id }) => id);

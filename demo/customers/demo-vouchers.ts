@@ -40,13 +40,17 @@ export async function seedDemoVouchers(
   now: Date,
 ): Promise<void> {
   const rows = DEMO_VOUCHERS.flatMap(({ code, name, email, amount, percent, minimum }) => {
-    const owner = customers.find((customer) => customer.email === email);
-    if (email !== null && !owner) return [];
+    const ownerOfVoucher = customers.find((customer) => customer.email === email);
+    if (email !== null && !ownerOfVoucher) return [];
     return [
       {
         ...{ code, name: JSON.stringify(name), percent },
         kind: email === null ? ('coupon' as const) : ('voucher' as const),
-        ...{ customer_id: owner?.customerId ?? null, amount_incl: amount, minimum_incl: minimum },
+        ...{
+          customer_id: ownerOfVoucher?.customerId ?? null,
+          amount_incl: amount,
+          minimum_incl: minimum,
+        },
         ...{ uses_left: email === null ? null : 1, created_at: now },
       },
     ];

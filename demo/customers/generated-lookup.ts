@@ -3,10 +3,10 @@ import type { AddressLookup } from '../../backend/customers/profile/address-call
 import { streetName } from './street-names.ts';
 
 /** Every street ends between these house numbers. */
-const SHORTEST_STREET = 60;
-const LONGEST_STREET = 600;
+const MIN_LAST_HOUSE_NUMBER = 60;
+const MAX_LAST_HOUSE_NUMBER = 600;
 /** One house number in so many is split into apartments. */
-const SPLIT_EVERY = 9;
+const HOUSES_PER_SPLIT_HOUSE = 9;
 const APARTMENTS = ['A', 'B', 'C'];
 
 /** FNV-1a, 32 bits. */
@@ -24,10 +24,11 @@ export const generatedLookup: AddressLookup = {
   async addressesAt({ postcode, houseNumber }) {
     const place = coordinatesOf(postcode);
     const hash = hashOf(postcode);
-    const lastNumber = SHORTEST_STREET + (hash % (LONGEST_STREET - SHORTEST_STREET));
+    const lastNumber =
+      MIN_LAST_HOUSE_NUMBER + (hash % (MAX_LAST_HOUSE_NUMBER - MIN_LAST_HOUSE_NUMBER));
     const number = Number(houseNumber);
     if (!place || number > lastNumber) return [];
-    const isSplit = (number + hash) % SPLIT_EVERY === 0;
+    const isSplit = (number + hash) % HOUSES_PER_SPLIT_HOUSE === 0;
     return (isSplit ? APARTMENTS : ['']).map((houseNumberExtension) => ({
       street: streetName(hash),
       houseNumber,

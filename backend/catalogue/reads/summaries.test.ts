@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FEW, openFilledDatabase } from '../../../demo/testing/filled-database.ts';
+import { FEW_PRODUCTS, openFilledDatabase } from '../../../demo/testing/filled-database.ts';
 import { openForAll } from '../../../tests/support/for-all-tests.ts';
 import { AnswerCache } from '../../platform/http/payload.ts';
 import { Shop } from './shop.ts';
@@ -31,7 +31,7 @@ test('the least recently used go first', () => {
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 
-const database = openForAll(() => openFilledDatabase(FEW));
+const database = openForAll(() => openFilledDatabase(FEW_PRODUCTS));
 
 const popular = (limit: number) =>
   database.db

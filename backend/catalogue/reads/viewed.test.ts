@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createAccount, EMBEDDED } from '../../customers/identity/accounts.ts';
-import { FEW, openFilledDatabase } from '../../../demo/testing/filled-database.ts';
+import { FEW_PRODUCTS, openFilledDatabase } from '../../../demo/testing/filled-database.ts';
 import {
   addViewed,
   MAX_VIEWED_PRODUCTS,
@@ -18,7 +18,7 @@ let visitors = 0;
 let contactId: number;
 let visitorId: string;
 
-const opened = openForAll(() => openFilledDatabase(FEW));
+const opened = openForAll(() => openFilledDatabase(FEW_PRODUCTS));
 beforeAll(async () => {
   const rows = await opened.db.selectFrom('products').select('id').orderBy('id').execute();
   products = rows.map(({ id }) => id);

@@ -153,8 +153,8 @@ function headShare(store: SearchStore, { terms }: QueryWord): number {
   return names === 0 ? 0 : heads / names;
 }
 
-const overlaps = (rowsOfFirst: ReadonlySet<number>, rowsOfLast: ReadonlySet<number>): boolean => {
-  for (const row of rowsOfFirst) if (rowsOfLast.has(row)) return true;
+const overlaps = (rows: ReadonlySet<number>, otherRows: ReadonlySet<number>): boolean => {
+  for (const row of rows) if (otherRows.has(row)) return true;
   return false;
 };
 

@@ -18,7 +18,7 @@ export interface CatalogueBrand {
 /** The merchandise system knows goods without a brand under this name (spec 2 §3). */
 export const NO_BRAND_ID = 900;
 
-const HOUSE_BRANDS: [id: number, code: string, group: BrandGroup][] = [
+const UNDESCRIBED_BRANDS: [id: number, code: string, group: BrandGroup][] = [
   [901, 'Hechtwerk', 'verbinding'],
   [902, 'Sjouwgoed', 'transport'],
 ];
@@ -61,7 +61,7 @@ export const BRANDS: CatalogueBrand[] = [
     groups: ['bulk', 'hout', 'steen'],
   },
   // Shown by their code (spec 1 §3), which reads as a name.
-  ...HOUSE_BRANDS.map(([id, code, group]): CatalogueBrand => ({
+  ...UNDESCRIBED_BRANDS.map(([id, code, group]): CatalogueBrand => ({
     row: {
       id,
       code,
@@ -76,13 +76,14 @@ export const BRANDS: CatalogueBrand[] = [
   })),
 ];
 
-const byGroup = new Map<BrandGroup, CatalogueBrand[]>();
+const brandsByGroup = new Map<BrandGroup, CatalogueBrand[]>();
 for (const brand of BRANDS)
-  for (const group of brand.groups) byGroup.set(group, [...(byGroup.get(group) ?? []), brand]);
+  for (const group of brand.groups)
+    brandsByGroup.set(group, [...(brandsByGroup.get(group) ?? []), brand]);
 
 /** The brands that sell this group's families; never empty. */
 export function brandsOf(group: BrandGroup): CatalogueBrand[] {
-  const found = byGroup.get(group);
-  if (!found) throw new Error(`No brand makes ${group}`);
-  return found;
+  const brands = brandsByGroup.get(group);
+  if (!brands) throw new Error(`No brand makes ${group}`);
+  return brands;
 }

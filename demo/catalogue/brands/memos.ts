@@ -207,18 +207,18 @@ const FOUNDED_IN_EN = [
 /** The brand's own text on its page. */
 export function memoOf(name: string, groups: readonly BrandGroup[]): Texts {
   const [nl, nlWhy, en, enWhy] = GROUP_WORDS[groups[0] ?? 'handgereedschap'];
-  const second = groups[1];
-  const also = second ? GROUP_WORDS[second] : null;
+  const secondGroup = groups[1];
+  const secondWords = secondGroup ? GROUP_WORDS[secondGroup] : null;
   const year = 1921 + (hash(name) % 90);
   const place = hash(name, 'place') % FOUNDED_IN.length;
   return {
     nl:
       `<p>${name} maakt ${nl}: ${nlWhy}. ` +
       `Het bedrijf begon in ${year} als werkplaats in ${FOUNDED_IN[place]}.</p>` +
-      (also ? `<p>In onze winkels vind je van ${name} ook ${also[0]}.</p>` : ''),
+      (secondWords ? `<p>In onze winkels vind je van ${name} ook ${secondWords[0]}.</p>` : ''),
     en:
       `<p>${name} makes ${en}: ${enWhy}. ` +
       `The company started in ${year} as a workshop in ${FOUNDED_IN_EN[place]}.</p>` +
-      (also ? `<p>Our stores also stock ${also[2]} by ${name}.</p>` : ''),
+      (secondWords ? `<p>Our stores also stock ${secondWords[2]} by ${name}.</p>` : ''),
   };
 }

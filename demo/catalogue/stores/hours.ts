@@ -1,19 +1,19 @@
 import Holidays from 'date-holidays';
 import type { StoreDetails } from '../../../backend/platform/db/schema/catalogue.ts';
 import { addDays } from '../calendar.ts';
-import type { Random } from '../random.ts';
+import type { RandomSource } from '../random.ts';
 
 const holidays = new Holidays('NL');
 
 /** Week hours: `day` 1 = Monday … 6 = Saturday; Sunday is closed and absent. */
-function openingTimesOf(draw: Random): StoreDetails['openingTimes'] {
+function openingTimesOf(draw: RandomSource): StoreDetails['openingTimes'] {
   const open = draw.chance(0.25) ? '06:30' : '07:00';
   const close = draw.chance(0.2) ? '17:30' : '18:00';
-  const late = draw.chance(0.15);
+  const isOpenLate = draw.chance(0.15);
   const week = [1, 2, 3, 4, 5].map((day) => ({
     day,
     open,
-    close: late && day === 4 ? '20:00' : close,
+    close: isOpenLate && day === 4 ? '20:00' : close,
   }));
   const saturday = { day: 6, open: '08:00', close: draw.chance(0.3) ? '16:00' : '15:00' };
   return [...week, saturday];
@@ -26,19 +26,19 @@ const EARLY_CLOSE = '16:00';
 function specialDays(now: Date): { closed: string[]; early: string[] } {
   const until = addDays(now, 365);
   const years = [now.getUTCFullYear(), now.getUTCFullYear() + 1];
-  const isInside = (day: string): boolean => {
+  const isInYear = (day: string): boolean => {
     const time = Date.parse(`${day}T00:00:00Z`);
     return time >= now.getTime() && time < until.getTime();
   };
-  const holiday = years
+  const holidayDates = years
     .flatMap((year) => holidays.getHolidays(year, 'nl'))
     .filter((day) => day.type === 'public' || day.rule === 'easter')
     .map((day) => day.date.slice(0, 10));
-  const closed = [...new Set(holiday)].filter(isInside);
-  const early = years
+  const closedDays = [...new Set(holidayDates)].filter(isInYear);
+  const earlyClosingDays = years
     .flatMap((year) => [`${year}-12-05`, `${year}-12-24`, `${year}-12-31`])
-    .filter((day) => isInside(day) && !closed.includes(day));
-  return { closed, early };
+    .filter((day) => isInYear(day) && !closedDays.includes(day));
+  return { closed: closedDays, early: earlyClosingDays };
 }
 
 /**
@@ -49,22 +49,22 @@ function holidayTimesOf(
   week: StoreDetails['openingTimes'],
   now: Date,
 ): StoreDetails['holidayTimes'] {
-  const { closed, early } = specialDays(now);
-  const ends = early.flatMap((day) => {
-    const usual = week.find((one) => one.day === new Date(`${day}T00:00:00Z`).getUTCDay());
+  const { closed: closedDays, early: earlyClosingDays } = specialDays(now);
+  const earlyClosings = earlyClosingDays.flatMap((day) => {
+    const usualHours = week.find((one) => one.day === new Date(`${day}T00:00:00Z`).getUTCDay());
     // What closes by then anyway is no special day.
-    if (!usual || usual.close <= EARLY_CLOSE) return [];
-    return { start: day, end: day, open: usual.open, close: EARLY_CLOSE, isClosed: false };
+    if (!usualHours || usualHours.close <= EARLY_CLOSE) return [];
+    return { start: day, end: day, open: usualHours.open, close: EARLY_CLOSE, isClosed: false };
   });
   return [
-    ...closed.map((day) => ({ start: day, end: day, open: null, close: null, isClosed: true })),
-    ...ends,
+    ...closedDays.map((day) => ({ start: day, end: day, open: null, close: null, isClosed: true })),
+    ...earlyClosings,
   ].sort((a, b) => a.start.localeCompare(b.start));
 }
 
 /** When a branch is open: in a week as any, and on the special days of the coming year. */
 export function hoursOf(
-  draw: Random,
+  draw: RandomSource,
   now: Date,
 ): Pick<StoreDetails, 'openingTimes' | 'holidayTimes'> {
   const openingTimes = openingTimesOf(draw);

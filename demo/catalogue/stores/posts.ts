@@ -1,6 +1,6 @@
 import type { StoreDetails } from '../../../backend/platform/db/schema/catalogue.ts';
 import { addDays } from '../calendar.ts';
-import type { Random } from '../random.ts';
+import type { RandomSource } from '../random.ts';
 
 type Post = StoreDetails['posts'][number];
 type PostSeed = [
@@ -99,7 +99,7 @@ const POSTS: PostSeed[] = [
 const fill = (text: string, town: string): string => text.replaceAll('{town}', town);
 
 /** One to three posts of a branch, running now; the last may start later. */
-export function postsOf(town: string, storeId: number, now: Date, draw: Random): Post[] {
+export function postsOf(town: string, storeId: number, now: Date, draw: RandomSource): Post[] {
   return draw
     .shuffle(POSTS)
     .slice(0, draw.int(1, 3))

@@ -1,7 +1,7 @@
 /** A catalogue of demo products, and feeds of objects to load into it. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/schema/database.ts';
-import { FEW, openFilledDatabase } from '../../../../demo/testing/filled-database.ts';
+import { FEW_PRODUCTS, openFilledDatabase } from '../../../../demo/testing/filled-database.ts';
 import type { ImportOptions } from '../import.ts';
 import { importFeed } from '../import-files.ts';
 
@@ -19,7 +19,7 @@ export const NEW_PRODUCT_ROW = {
 };
 
 /** Rejects with the database's error. */
-export const openCatalogue = () => openFilledDatabase(FEW);
+export const openCatalogue = () => openFilledDatabase(FEW_PRODUCTS);
 
 /** Rows as the lines of a file. */
 export async function* streamLines(...lines: (string | object)[]) {

@@ -1,4 +1,4 @@
-import { num, txt } from '../../attributes.ts';
+import { measureAttribute, textAttribute } from '../../attributes.ts';
 import { type Family, family } from '../../family.ts';
 import { lowerFirst, same, t } from '../../texts.ts';
 
@@ -176,10 +176,10 @@ export const bag = (
         kg: v.kg,
         color: v.kind === 'wit' || kinds === 'stuc' ? 'gebrokenwit' : 'grijs',
         attrs: [
-          txt('uitvoering', label),
-          num('gewicht', v.kg, 'kg'),
-          txt('toepassing', use),
-          txt('verbruik', consumption),
+          textAttribute('uitvoering', label),
+          measureAttribute('gewicht', v.kg, 'kg'),
+          textAttribute('toepassing', use),
+          textAttribute('verbruik', consumption),
         ],
         specs: [same(`${v.kg} kg`), consumption],
         intro: [
