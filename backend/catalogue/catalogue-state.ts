@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../platform/db/schema/database.ts';
 
-/** Tables of the catalogue, whose references are replaced together with them. */
+/** Tables that a new catalogue replaces as a whole, with the references between them. */
 const CATALOGUE_TABLES = [
   ...['products', 'price_history', 'stock', 'web_nodes', 'brands', 'stores'],
   ...['product_offers', 'product_relations', 'product_media'],
@@ -34,7 +34,8 @@ export async function referencedIds(
 
 /**
  * Returns a text that changes with the catalogue: its origin, the number of products, the last
- * change and the last review. The time of the last change distinguishes different databases.
+ * change and the last review. Two databases give different texts, because their last changes differ
+ * in time.
  */
 export async function catalogueVersion(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<Record<string, unknown>>`

@@ -78,7 +78,7 @@ export class Columns {
   price = new Uint32Array(64);
   /** Number of the unit of comparison (`units.ts`). */
   unitNumber = new Uint8Array(64);
-  /** Price of one unit in cents, not rounded: tenths of a cent tell screws apart. */
+  /** Price of one unit in cents, not rounded: prices of screws differ by tenths of a cent. */
   unitPrice = new Float64Array(64);
   popularity = new Float64Array(64);
   createdAt = new Float64Array(64);
@@ -186,7 +186,7 @@ export function normaliseCode(text: string): string {
         .replace(/[^a-z0-9]/g, '');
 }
 
-/** A set of rows as bits, since a list asks it of each of its rows. */
+/** A set of rows as bits, since a list tests each of its rows against it. */
 export class RowSet {
   #words = new Uint32Array(16);
 

@@ -147,7 +147,7 @@ export class CompoundGraph {
     return this.compoundsByHead.get(stem) ?? [];
   }
 
-  /** Returns the stems of the words that only may be compounds with this head. */
+  /** Returns the stems of words that may be compounds with this head, but need not be. */
   withGuessedHead(stem: number): readonly number[] {
     this.refresh();
     return this.compoundsByGuessedHead.get(stem) ?? [];
@@ -293,7 +293,7 @@ export class CompoundGraph {
       for (const head of parts.heads) {
         if (!this.endsLikeHead(forms, head)) continue;
         const isGuessed = parts.guessedHeads.includes(head);
-        // `gevelplaat` is a plaat, and no lat.
+        // `gevelplaat` has the head `plaat`, not `lat`.
         const isLongerHead = (other: string) => other.length > head.length && other.endsWith(head);
         if (isGuessed && parts.heads.some(isLongerHead)) continue;
         const list = isGuessed ? this.compoundsByGuessedHead : this.compoundsByHead;

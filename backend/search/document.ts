@@ -14,7 +14,7 @@ import { variantOf } from '../../src/domain/product/product-groups.ts';
 import type { VariantForms } from './variant-sets.ts';
 import type { SearchDocument, SearchLocale } from './types.ts';
 
-/** The database columns from which the documents of a product are made. Money in cents. */
+/** The database columns from which the documents of a product are made. Amounts in cents. */
 export interface ProductRecord extends Pick<ProductDetails, 'unitPerProduct' | 'unitPriceUnit'> {
   id: number;
   number: string;
@@ -69,7 +69,8 @@ export interface GroupRule {
 }
 
 /**
- * The features that decide a product's group; Dutch in both languages, so that both group alike.
+ * Returns what decides the product group of a product. Dutch texts are used for both languages, so
+ * that both have the same groups.
  */
 function variantFormsOf(
   record: ProductRecord,

@@ -17,7 +17,7 @@ import { isListedBrand } from '../../src/domain/frame/brand.ts';
 import type { Locale } from '../../src/domain/shared/common.ts';
 import type { Catalogue } from '../catalogue/reads/catalogue.ts';
 
-/** A facet with more different measures than this has a range filter. */
+/** A facet with more measures than this has a range filter instead of a list of values. */
 const MAX_LISTED_MEASURES = 15;
 /** Minimum share of the hits whose value is in one dimension. */
 const MIN_SHARE = 0.9;
@@ -143,7 +143,7 @@ export function facetCounts(
     });
 }
 
-/** False for a facet whose only value is one that every hit has. */
+/** Returns whether selecting some value of the facet would leave out hits. */
 const canNarrowHits = ({ values }: FieldGroup, hits: number) =>
   values.length > 1 || values.some(({ count }) => count < hits);
 

@@ -56,9 +56,9 @@ export function saysKind(field: number): boolean {
   return field !== DESCRIPTION && field !== PARENT_PART;
 }
 
-/** Below this factor a term only hints at the word. */
+/** A term with a lower factor does not certainly mean the word. */
 const MIN_CERTAIN_FACTOR = 0.5;
-/** A correction of a shorter word is uncertain: `food` does not mean `folding`. */
+/** Minimum length of a word whose correction is certain: `food` does not mean `folding`. */
 const MIN_CERTAIN_LENGTH = 6;
 
 /**

@@ -65,7 +65,7 @@ const ENOUGH_CLOSE = 1000;
 export const SCORE_SCALE = 100;
 /** Exceeds any sum of points, so that closer rows always come first. */
 export const CLOSENESS_LEVEL = 10_000_000;
-/** Below this factor a term only hints at the word. */
+/** A term with a lower factor does not certainly mean the word. */
 const MIN_CERTAIN_FACTOR = 0.5;
 /** A word is a name word if at least this share of its products have it in their name. */
 const NAME_SHARE = 0.4;

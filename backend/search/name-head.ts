@@ -26,7 +26,7 @@ function possibleNounPositions(chunks: readonly string[], locale: SearchLocale):
   return positions;
 }
 
-/** The last segment of a chunk: `tapper` of `self-tapper`. */
+/** Returns the last segment of a chunk: `tapper` of `self-tapper`. */
 const lastSegment = (chunk: string) => chunk.split(/[-/]/).at(-1) ?? chunk;
 
 /**
@@ -51,7 +51,10 @@ function dutchNounPosition(
   );
 }
 
-/** In English it comes last: of the first words that occur in category names, else of all. */
+/**
+ * In English the noun comes last: of the first words that occur in category names, else of all
+ * words.
+ */
 function englishNounPosition(
   chunks: readonly string[],
   positions: readonly number[],
@@ -82,8 +85,8 @@ export function nounPositionOf(
 }
 
 /**
- * The place of each row in the alphabet. Made when a list is first sorted by name, and
- * afterwards only the new rows are sorted in.
+ * The rank of each row in alphabetical order. All rows are sorted when a list is first sorted by
+ * name; later only the new rows are merged in.
  */
 export class NameOrder {
   private keys: string[] = [];

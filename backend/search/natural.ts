@@ -42,7 +42,10 @@ export function sizeKey(text: string): string {
 
 const distanceRows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as const;
 
-/** Edits between two words (a swap of neighbours counts one), or `max + 1` when there are more. */
+/**
+ * Returns the number of edits between two words, in which a swap of neighbouring letters counts as
+ * one; `max + 1` if there are more than `max`.
+ */
 export function editDistance(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max || b.length >= 63) return max + 1;
   let [rowBeforePrevious, previousRow, currentRow] = distanceRows;
@@ -70,7 +73,10 @@ export function editDistance(a: string, b: string, max: number): number {
   return Math.min(previousRow[b.length]!, max + 1);
 }
 
-/** The same for all spellings of a term: capitals, accents, blanks, plural and singular. */
+/**
+ * Returns a key that is the same for all spellings of a term: capitals, accents, spaces, plural and
+ * singular.
+ */
 export function termKey(term: string, locale: SearchLocale): string {
   return chunksOf(term)
     .filter(Boolean)

@@ -208,7 +208,7 @@ function commonStart(a: string, b: string): number {
   return length;
 }
 
-/** Catalogue words that may be meant by a term without results. */
+/** Catalogue words that a term without results may mean. */
 export interface SynonymProposal {
   /** Up to 4 words. */
   phrase: string;

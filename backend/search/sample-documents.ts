@@ -242,7 +242,7 @@ export function* sampleDocuments(
   for (let index = 0; index < count; index++) yield sampleDocument(seed, index, locale);
 }
 
-/** Products with these names and nothing else to be found by; `fieldsOf` adds fields by position. */
+/** Makes products that can only be found by these names; `fieldsOf` adds fields by position. */
 export const namedDocuments = (
   names: readonly string[],
   locale: SearchLocale,

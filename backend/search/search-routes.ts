@@ -23,7 +23,8 @@ import type { ProductRelationTable } from '../platform/db/schema/catalogue.ts';
 import type { ProductRecord } from '../../src/api/products/calls.ts';
 import type { Locale } from '../../src/domain/shared/common.ts';
 
-// The products that belong to another one: related by its owner, and told apart by what differs.
+// Recommendations: products that the owner's feed relates to another one, and the attributes in
+// which alternatives are better.
 
 const RELATIONS_BY_STRATEGY: Partial<Record<Strategy, ProductRelationTable['kind'][]>> = {
   'pdp-up-sell': ['alternatives'],

@@ -166,7 +166,7 @@ const storeFieldsOf = (store: { id: number } | undefined, { onlyInStore }: Searc
   onlyInStore: store !== undefined && onlyInStore,
 });
 
-/** The nearest length in the unit of the asked one. */
+/** Makes the record of the nearest length, in the unit of the requested one. */
 function sizeInsteadRecord({ asked, nearestMm }: SizeInstead, locale: Locale) {
   const [, unit = 'mm'] = /([cm]?m)(?:eters?|trs?|etres?)?$/.exec(asked) ?? [];
   const size = unit === 'm' ? 1000 : unit === 'cm' ? 10 : 1;
@@ -246,7 +246,7 @@ export async function suggestions(
   };
 }
 
-/** The cards that stand for several hits, with the prices of today. */
+/** Makes the records of cards that stand for several hits, with current prices. */
 async function groupRecords(
   shop: Shop,
   groups: readonly HitGroup[],

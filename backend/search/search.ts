@@ -177,7 +177,10 @@ function addPopularity(
  */
 const INCOMPLETE_PENALTY_SHARE = 0.25;
 
-/** Puts products that can be used as they are before those of their kind that need another. */
+/**
+ * Lowers the score of products that cannot be used alone, so that they come after those of their
+ * kind that can.
+ */
 function lowerIncomplete({ flags }: Columns, rows: Uint32Array, score: Float64Array): void {
   for (const row of rows)
     if ((flags[row]! & NEEDS_ACCESSORY_FLAG) !== 0)
@@ -220,7 +223,7 @@ function matchTerm(
   return { ...match, rows: dropWeakMatches(match.rows, match.score) };
 }
 
-/** The close rows that pass the filters, as many as fit in the list. */
+/** The close rows that pass the filters and are listed. */
 interface CloseRows {
   rows: number[];
   /**
@@ -260,7 +263,10 @@ function closeRows(
   return { rows, tally: tallyOfShown, sizeInstead };
 }
 
-/** Returns the close rows that stand in the list without filters, and which of them pass. */
+/**
+ * Returns the tally of the close rows that the list shows without filters, of which the hits pass
+ * the filters.
+ */
 function tallyOfShownCloseRows(
   store: SearchStore,
   { closeRows, score }: Match,

@@ -10,7 +10,7 @@ import type { Locale } from '../../src/domain/shared/common.ts';
 import { href } from '../../src/i18n/href.ts';
 import type { CatalogueStore } from '../catalogue/reads/catalogue.ts';
 
-/** A page of the site that is no product: a question with its answer, a guide, a tool. */
+/** A page of the site other than those of products: a question with its answer, a guide, a tool. */
 export interface SitePage {
   kind: 'question' | 'page';
   name: string;
@@ -67,7 +67,7 @@ export function preparePageSearch(pages: readonly SitePage[], locale: SearchLoca
     const words = taskWords(term).filter((word) => !stopWords[locale].has(word));
     if (words.length > MAX_WORDS) return [];
     const contentWords = words.filter((word) => !isFiller(word, locale));
-    // `hoe bestellen` says what it is about by a word that products do not have.
+    // Keeps longer filler words if the query has no other words: `hoe bestellen`.
     const keywords =
       contentWords.length > 0 ? contentWords : words.filter(({ length }) => length > 4);
     const keywordStems = [...new Set(keywords.map((word) => stemWord(fold(word), locale)))];

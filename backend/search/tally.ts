@@ -3,7 +3,7 @@ import { type Filters, PRICE_BIT, SOLD_ONLINE_BIT } from './filters.ts';
 import type { SearchStore } from './store.ts';
 import { BRAND_FIELD } from './values.ts';
 
-/** Rows of groups that all filters but one let pass at least. */
+/** The rows with a product group that fail at most one filter. */
 interface GroupedRows {
   rows: number[];
   /** The bit of the filter that each row fails; 0 for hits. */
@@ -18,8 +18,8 @@ let previousRowOfGroup = new Uint32Array(1024);
 let lastCountedGroup = new Uint32Array(1024);
 
 /**
- * Adds 1 to the count of each value that a group has: any value of its hits, and those of the field
- * whose filter a row fails.
+ * Adds 1 per product group to the count of each of its values: the values of its hits, and for a
+ * row that fails one filter those of that filter's field.
  */
 function countGroups(
   { columns, values }: SearchStore,
@@ -42,7 +42,7 @@ function countGroups(
   }
   for (let last = 0; last < rows.length; last++) {
     const groupOfLast = leadOfGroup[rows[last]!]!;
-    // The chain of a group that was counted is cut.
+    // Empties the group's chain, so that it is counted once.
     let next = lastRowByLead[groupOfLast - 1]!;
     lastRowByLead[groupOfLast - 1] = 0;
     while (next !== 0) {
@@ -103,7 +103,7 @@ export function tally(store: SearchStore, candidates: Candidates, filters: Filte
   let minPriceOfHits = Infinity;
   let maxPriceOfHits = 0;
   let hasNotAvailable = false;
-  // Rows of the scope's own category need no check; only those of a search term do.
+  // A list without a term has the rows of its category only, so they need no check.
   const mustCheckScope =
     scopeValue !== null && rows !== null && rows !== store.values.rowsByValue[scopeValue]?.data;
   for (let at = 0; at < length; at++) {

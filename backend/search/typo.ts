@@ -90,7 +90,9 @@ const NO_CORRECTIONS: readonly Correction[] = [];
  */
 export const LOOKUPS_PER_QUERY = 16;
 
-/** A stem that is this much shorter than its word hides the misspelt part: `screwdriv`. */
+/**
+ * If a stem lacks this many letters of its word, the misspelt part may be among them: `screwdriv`.
+ */
 const MIN_LOST_ENDING = 2;
 
 const maxEditsFor = (length: number) =>

@@ -6,7 +6,7 @@ import {
 import type { Columns } from './columns.ts';
 import type { SearchDocument } from './types.ts';
 
-/** Neither contents nor sold by the piece: a set, or a pack of which nothing is known. */
+/** Number for products without a unit: a set, or a pack of unknown contents. */
 const NO_UNIT = 0;
 /** Unit of single pieces; their prices compare with the price per piece of packs. */
 const ONE_PIECE = COMPARISON_UNITS.length + 1;
@@ -20,7 +20,10 @@ export function unitNumberOf({
   return isPiece ? ONE_PIECE : NO_UNIT;
 }
 
-/** Returns the place of a unit in a list: one piece beside packs of pieces, none at the end. */
+/**
+ * Returns the rank of a unit in a list: one piece beside packs of pieces, products without a unit
+ * last.
+ */
 export function unitRank(unit: number): number {
   if (unit === NO_UNIT) return ONE_PIECE;
   return unit === ONE_PIECE ? COMPARISON_UNITS.indexOf('stuk') + 1 : unit;

@@ -2,8 +2,8 @@ import { fold } from './analyse/stem.ts';
 import type { SearchDocument } from './types.ts';
 
 /**
- * Attributes whose value says that a product needs another before it does anything: a machine
- * without its battery. Data, not code: a catalogue with other words for it adds them here.
+ * Attributes whose value means that a product does not work without another one: a machine without
+ * its battery. A catalogue that words this differently adds its words here.
  */
 const INCOMPLETE_ATTRIBUTES: readonly { field: string; beginnings: readonly string[] }[] = [
   { field: 'accu', beginnings: ['zonder', 'without', 'geen', 'no '] },

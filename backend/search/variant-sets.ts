@@ -22,7 +22,7 @@ export interface VariantForms {
 
 interface PlacedProduct {
   forms: VariantForms;
-  /** The key of its set; null if it is in none. */
+  /** The key of its set; null if it belongs to none. */
   set: string | null;
 }
 
@@ -32,7 +32,7 @@ export class VariantSets {
   readonly #products = new Map<number, PlacedProduct>();
   /** Ids by key. */
   readonly #idsBySet = new Map<string, Set<number>>();
-  /** Ids by the group that the catalogue names, whether or not it is one. */
+  /** Ids by the group that the catalogue names, whether or not its products form a group. */
   readonly #named = new Map<string, Set<number>>();
   /** The products that `regroup` must assign again, and the sets changed since. */
   readonly #productsToPlace = new Set<number>();
@@ -94,7 +94,10 @@ export class VariantSets {
     return key.startsWith(NAMED_PREFIX) ? namedGroup(members) : groupsAmong(members);
   }
 
-  /** A named group needs two products, and a value that tells them apart. */
+  /**
+   * Returns the set of a product. A named group needs two products, and a value that distinguishes
+   * them.
+   */
   #setOf({ named, similarity }: VariantForms): string | null {
     const ids = [...((named && this.#named.get(named.group)) ?? [])];
     const isGroup =

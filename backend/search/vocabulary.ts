@@ -22,7 +22,9 @@ export class Vocabulary {
   readonly text: string[] = [];
   readonly stemOf: number[] = [];
   readonly postings: GrowableUint32List[] = [];
-  /** Number of live documents with the term anywhere, in a naming field, and in a name. */
+  /**
+   * Numbers of live documents by term: with the term anywhere, in a naming field, and in a name.
+   */
   readonly documentCounts: number[] = [];
   readonly namingCounts: number[] = [];
   readonly nameCounts: number[] = [];

@@ -17,17 +17,17 @@ const joinTexts = (parts: readonly Texts[], join: (texts: string[]) => string): 
   en: join(parts.map((part) => part.en)),
 });
 
-/** Machines that turn before the shopper in a film. */
+/** Families whose products have a video of the product turning. */
 const FAMILIES_WITH_VIDEO: readonly FamilyKey[] = [
   'accuboormachine',
   'haakse-slijper',
   'cirkelzaag',
 ];
 
-/** Views that the picture service draws of a product. */
+/** Returns the media of a product: views that the picture service draws. */
 function mediaOf(family: FamilyKey, draft: Draft, id: number, draw: RandomSource): MediaRecord[] {
   const packageViews = PACKAGED_UNITS.has(draft.unit) ? ['package'] : [];
-  // A drawing with its sizes only where all of them are known.
+  // Only a product with all its sizes has a dimension drawing.
   const drawingViews = draft.mm?.every((side) => side !== null && side > 0) ? ['drawing'] : [];
   const views = ['front', 'side', 'detail', ...packageViews, ...drawingViews];
   const media = views.map((view, order): MediaRecord => ({
@@ -40,7 +40,8 @@ function mediaOf(family: FamilyKey, draft: Draft, id: number, draw: RandomSource
     const src = `/api/images/products/${id}/film`;
     media.push({ type: 'video', imageType: null, src, order: media.length });
   }
-  // The merchandise system does not always keep the front image first; readers must.
+  // The front image is not always the first, as in data of the merchandise system; readers must not
+  // rely on it.
   return draw.chance(0.1) ? [...media.slice(1), media[0]!] : media;
 }
 
@@ -75,7 +76,10 @@ function attributesOf(draft: Draft, pieces: number): AttributeRecord[] {
 
 const roundToThousandths = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** What one package holds: a measure of its family, else the pieces that its attributes state. */
+/**
+ * Returns the contents of one package: the measure of its family, else the number of pieces in its
+ * attributes.
+ */
 function contentOf(
   { per }: Draft,
   pieces: number,
@@ -89,7 +93,7 @@ function contentOf(
     : { unitPerProduct: null, unitPriceUnit: null };
 }
 
-/** The part of a product that only its own page shows. */
+/** Makes the details of a product. */
 export function detailsOf(variant: Variant, id: number, draw: RandomSource): ProductDetails {
   const { family, draft, pieces } = variant;
   const facts = draw.shuffle(draft.facts).slice(0, 4);

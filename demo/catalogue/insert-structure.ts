@@ -4,10 +4,10 @@ import { BRANDS } from './brands/brands.ts';
 import { STORE_IDS, buildStores } from './stores/stores.ts';
 import type { NodeRow } from './tree.ts';
 
-/** Begins the code of a category that the new catalogue does not have. */
+/** Prefix of the code of a category that the new catalogue does not have. */
 const REPLACED_PREFIX = 'replaced:';
 
-/** Adds brands and categories, or replaces those of the same id; `dropReplaced` ends it. */
+/** Adds brands and categories, or replaces those with the same id. `deleteReplaced` must follow. */
 export async function insertStructure(
   db: Kysely<Database>,
   nodes: readonly NodeRow[],
@@ -39,10 +39,12 @@ export async function insertStructure(
       start_date = excluded.start_date, end_date = excluded.end_date`.execute(db);
 }
 
-/** Adds the stores or replaces those of the same id, so that a visitor's choice stays. */
+/**
+ * Adds the stores, or replaces those with the same id, so that preferences of visitors stay valid.
+ */
 export async function insertStores(db: Kysely<Database>, seed: number, now: Date): Promise<void> {
   const ids = [...STORE_IDS];
-  // Two stores may exchange their addresses.
+  // Supports two stores that exchange their addresses.
   await sql`update stores set code = ${REPLACED_PREFIX} || id, url = ${REPLACED_PREFIX} || id
     where id = any(${ids})`.execute(db);
   await sql`
@@ -56,7 +58,10 @@ export async function insertStores(db: Kysely<Database>, seed: number, now: Date
       details = excluded.details`.execute(db);
 }
 
-/** Drops brands and categories that are not of the new catalogue, unless a product is of them. */
+/**
+ * Deletes brands and categories that the new catalogue does not have, unless a product refers to
+ * them.
+ */
 export async function deleteReplaced(db: Kysely<Database>): Promise<void> {
   const brands = BRANDS.map(({ row }) => row.id);
   await sql`delete from brands b where b.id <> all(${brands})

@@ -11,12 +11,12 @@ import { buildTree } from './tree.ts';
 import { UsedStructure } from './used.ts';
 
 export interface GenerateOptions {
-  /** How many products; `DEFAULT_PRODUCTS` unless given. */
+  /** Number of products; by default `DEFAULT_PRODUCTS`. */
   products?: number;
   seed?: number;
-  /** Reference moment of periods and history; its day counts. Today by default. */
+  /** Reference moment of periods and history, of which only the day is used; by default today. */
   now?: Date;
-  /** Leaves categories and brands out that none of the products is of. */
+  /** Omits categories and brands without products. */
   onlyUsed?: boolean;
   onProgress?: (done: number, total: number) => void;
 }
@@ -24,11 +24,11 @@ export interface GenerateOptions {
 const BATCH = 500;
 
 /**
- * Replaces the catalogue: brands, categories, stores, products with stock and price history. It
- * touches no row of customers, visitors or editors: products and stores of the same id are replaced
- * in place, and a product that is not of the new catalogue but that such a row refers to stays,
- * not viewable. One transaction: a broken run leaves the old catalogue. Rejects with the database's
- * error.
+ * Replaces the catalogue: brands, categories, stores, products with stock and price history.
+ * Changes no row of customers, visitors or editors: products and stores with the same id are
+ * replaced in place, and a product that is not in the new catalogue but that such a row refers to
+ * stays, not viewable. One transaction: after a failure the old catalogue remains. Rejects with the
+ * database's error.
  */
 export async function generateCatalogue(
   db: Kysely<Database>,

@@ -7,7 +7,7 @@ interface Color {
 
 const makeColor = (nl: string, en: string, hex: string): Color => ({ name: { nl, en }, hex });
 
-/** Colours that products come in, with what the picture is painted in. */
+/** Colours of products, with the colour of their pictures. */
 export const COLORS = {
   wit: makeColor('wit', 'white', '#f6f6f2'),
   gebrokenwit: makeColor('gebroken wit', 'off-white', '#efe9da'),
@@ -60,5 +60,5 @@ export const COLORS = {
 
 export type ColorKey = keyof typeof COLORS;
 
-/** Name of a colour in both languages. */
+/** Returns the name of a colour in both languages. */
 export const colorName = (key: ColorKey): Texts => COLORS[key].name;

@@ -4,7 +4,7 @@ import { addDays } from './calendar.ts';
 import { priceWithoutTax, roundToShelfPrice } from './money.ts';
 import type { RandomSource } from './random.ts';
 
-/** Everything about a product's price, in cents and consistent with its history. */
+/** The prices of a product in cents, consistent with its price history. */
 export interface Pricing {
   incl: number;
   oldIncl: number | null;
@@ -21,7 +21,7 @@ export interface Pricing {
   history: PriceStep[];
 }
 
-/** Days that a price has been known at least. */
+/** Minimum length of the price history in days. */
 const HISTORY_DAYS = 120;
 
 const CAMPAIGNS = [
@@ -84,7 +84,9 @@ function makeLevels(
   });
 }
 
-/** Prices one product: shelf price, then the one kind of offer that its draw gives it. */
+/**
+ * Makes the prices of a product: its shelf price, and at most one kind of offer, chosen at random.
+ */
 export function priceProduct(
   euros: number,
   rate: number,
@@ -109,7 +111,8 @@ export function priceProduct(
     isReduced: false,
     history,
   };
-  // A quarter of the range saw its price move, before any offer below could begin.
+  // For a quarter of the products the price has changed, before any of the offers below could
+  // begin.
   if (draw.chance(0.25)) {
     const priceBefore = roundToShelfPrice(euros * draw.pick([0.94, 0.96, 1.04, 1.06]));
     history[0]!.incl = priceBefore;
@@ -157,7 +160,7 @@ export function priceProduct(
     result.levels = makeLevels(regular, rate, productId, draw);
     result.isMeerMinder = result.levels.length > 0;
   } else if (offerKind < 0.24) {
-    // Announced or over: listed in the data, shown by nobody.
+    // A future or past discount, which is in the data but not shown.
     const isFuture = draw.chance(0.5);
     const from = addDays(now, isFuture ? draw.int(5, 20) : -draw.int(40, 70));
     result.discounts = [

@@ -29,18 +29,18 @@ export interface GeneratedProduct {
 export interface ProductOptions {
   seed: number;
   count: number;
-  /** Reference day of all periods. */
+  /** Day to which all periods are relative. */
   now: Date;
   tree: Tree;
   storeIds: readonly number[];
 }
 
-/** Added to the id of a generated product: its number. */
+/** The number of a generated product is its id plus this number. */
 export const FIRST_NUMBER = 40_000_000;
 
 const GROUP_PARENT = new Map(GROUPS.map((group) => [group.code, group.parent]));
 
-/** Code of the root category above a group. */
+/** Returns the code of the root category above a group. */
 export const rootOf = (group: string): string => GROUP_PARENT.get(group) ?? 'root';
 
 function drawStatus(draw: RandomSource): {
@@ -80,7 +80,7 @@ function packName(name: Texts, pieces: number): Texts {
   return { nl: `${name.nl}, voordeelpak ${pieces} st`, en: `${name.en}, value pack of ${pieces}` };
 }
 
-/** Makes one product of a variant; the same for the same seed and id. */
+/** Makes the product of a variant; the same seed and id always give the same product. */
 function makeProduct(
   variant: Variant,
   id: number,
@@ -104,7 +104,7 @@ function makeProduct(
   const isLarge = root === 'grootgoed' || (draft.large ?? false);
   const changedAt = pricing.history.at(-1)!.from;
   const createdEarlier = addDays(options.now, -draw.int(130, 2200));
-  // One in forty is new to the range: what `newest` shows first.
+  // About one in forty products is new, for the list sorted by `newest`.
   const isNew = pricing.history.length === 1 && draw.chance(0.035);
   const createdAt = isNew ? addDays(options.now, -draw.int(0, 28)) : createdEarlier;
   const history = isNew ? [{ from: createdAt, incl: pricing.incl }] : pricing.history;
@@ -141,13 +141,13 @@ function makeProduct(
     stock: stockOf(pricing.incl, options.storeIds, !pricing.isOpop, draw),
     history,
   };
-  // Of half of what is sold out and stays in the range, the supplier has named a day.
+  // For half of the sold-out products that remain in the range, the supplier has stated a day.
   if (product.stock.totalStock === 0 && !pricing.isOpop && id % 2 === 0)
     product.row.details.expected = toLocalField(addDays(options.now, 5 + (id % 30))).slice(0, 10);
   return product;
 }
 
-/** The products of a seed one after the other; product i does not depend on the count. */
+/** Makes the products of a seed in order; a product does not depend on how many are made. */
 export function* products(options: ProductOptions): Generator<GeneratedProduct> {
   let id = FIRST_PRODUCT_ID;
   const end = id + options.count;

@@ -8,7 +8,7 @@ export interface PromotionSeed {
   name: Texts;
   text: Texts;
   url: Texts;
-  /** Root categories whose products a child of Actie lists. */
+  /** Codes of the root categories whose products a child of Actie lists. */
   roots?: string[];
 }
 
@@ -31,7 +31,7 @@ const childOfActie = (
   roots,
 });
 
-/** A list outside the tree. */
+/** Makes a promotion list outside the category tree. */
 const specialList = (
   id: number,
   code: string,
@@ -145,7 +145,7 @@ export const PROMOTION_NODES: PromotionSeed[] = [
   ),
 ];
 
-/** The child of Actie that lists products of this root category. */
+/** Returns the id of the child of Actie that lists products of a root category. */
 export function actieChildOf(rootCode: string): number {
   const found = PROMOTION_NODES.find((node) => node.roots?.includes(rootCode));
   return found?.id ?? 51;

@@ -1,18 +1,18 @@
 import { mulberry32 } from '../../backend/platform/mulberry32.ts';
 
-/** Numbers that look random and are the same for the same key: what the catalogue is made of. */
+/** A source of pseudorandom numbers, which are the same for the same key. */
 export interface RandomSource {
-  /** From 0 up to, not including, 1. */
+  /** At least 0 and less than 1. */
   next(): number;
-  /** Whole number, both ends included. */
+  /** A whole number from `min` to `max`, both included. */
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** A copy in another order. */
+  /** Returns a copy in random order. */
   shuffle<T>(list: readonly T[]): T[];
 }
 
-/** 32-bit hash of the parts (FNV-1a with a final mix), the same on every machine. */
+/** Returns a 32-bit hash of the parts (FNV-1a with a final mix), the same on every machine. */
 export function hash(...parts: (string | number)[]): number {
   let state = 0x811c9dc5;
   for (const part of parts) {
@@ -25,7 +25,10 @@ export function hash(...parts: (string | number)[]): number {
   return (state ^ (state >>> 16)) >>> 0;
 }
 
-/** A sequence of its own for every key, so that one more draw here changes nothing there. */
+/**
+ * Makes a source with a separate sequence for each key, so that additional draws from one do not
+ * change another.
+ */
 export function randomOf(...key: (string | number)[]): RandomSource {
   const next = mulberry32(hash(...key));
   const int = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));

@@ -7,8 +7,8 @@ export interface StockOfProduct {
 }
 
 /**
- * Pieces per store and in the webshop's own warehouse. Cheap goods lie in high piles; some
- * products are nowhere, some only at the supplier, which is when `needExtraStock` holds.
+ * Makes the stock per store and of the webshop. Cheap products have more pieces; some have no
+ * stock, and some only at the supplier (`needExtraStock`).
  */
 export function stockOf(
   priceInCents: number,

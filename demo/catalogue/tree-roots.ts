@@ -1,6 +1,6 @@
 import type { Texts } from '../../backend/platform/db/schema/columns.ts';
 
-/** A category that only holds others: root categories and the groups below them. */
+/** A category without products of its own: a root category or a group below one. */
 export interface GroupNode {
   code: string;
   parent: string;
@@ -17,7 +17,7 @@ const group = (
   enText: string,
 ): GroupNode => ({ code, parent, name: { nl, en }, text: { nl: nlText, en: enText } });
 
-/** Root categories, then their groups, in the order of the menu. */
+/** The root categories, followed by their groups, in the order of the menu. */
 export const GROUPS: GroupNode[] = [
   group(
     'bouwmaterialen',

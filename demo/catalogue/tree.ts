@@ -18,7 +18,9 @@ export interface Tree {
   byCode: ReadonlyMap<string, NodeRow>;
 }
 
-/** Nodes that a shop prepares or has finished with: code → what is unusual about it. */
+/**
+ * Categories that are not shown now, because they are inactive, begin later or have ended, by code.
+ */
 const SEASON_CHANGES: Record<string, { active?: boolean; startsIn?: number; endedSince?: number }> =
   {
     'kerstverlichting-voorbereiding': { active: false },
@@ -57,16 +59,16 @@ const SEASON_NODES: [code: string, parent: string, name: Texts, text: Texts][] =
   ],
 ];
 
-/** A family's category, or a leaf of it: what products are in. */
+/** Returns whether products are in the category: that of a family, or a leaf below it. */
 export const isOfFamily = ({ code }: NodeRow): boolean =>
   (FAMILY_KEYS as readonly string[]).includes(code.split('/')[0] ?? '');
 
-/** Code of a family's leaf category. */
+/** Returns the code of a leaf category of a family. */
 export const leafCode = (family: string, leaf: string): string => `${family}/${leaf}`;
 
 /**
- * All categories in one fixed order, so that a node keeps its id whatever the seed and size.
- * `now` only moves the dates of the seasonal nodes.
+ * Makes all categories in a fixed order, so that ids do not depend on the seed and the number of
+ * products. `now` only determines the dates of seasonal categories.
  */
 export function buildTree(now: Date): Tree {
   const nodes: NodeRow[] = [];

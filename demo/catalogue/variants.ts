@@ -3,22 +3,25 @@ import { FAMILIES } from './families/all.ts';
 import type { Draft, Family } from './family.ts';
 import { randomOf } from './random.ts';
 
-/** One product before its own facts: which family, which variant, whose. */
+/** The choices that a product is made from: family, variant, brand and pack size. */
 export interface Variant {
   family: Family;
   draft: Draft;
   brand: CatalogueBrand;
-  /** 1, or how many of the variant are sold together once every single one is listed. */
+  /**
+   * Number of pieces sold together: 1, or more in packs that follow once all single pieces are
+   * used.
+   */
   pieces: number;
 }
 
-/** Trade packs that a very large range adds, in this order. */
+/** Pack sizes that a very large range also uses, in this order. */
 const TRADE_PACKS = [2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 24, 25, 30, 40, 50, 60, 72, 80, 96, 100];
 
 const greatestCommonDivisor = (a: number, b: number): number =>
   b === 0 ? a : greatestCommonDivisor(b, a % b);
 
-/** Walks a family's variants and brands in a scattered order that never repeats. */
+/** Iterates over the variants and brands of a family in a scattered order without repetition. */
 class VariantWalk {
   readonly family: Family;
   private readonly brands: CatalogueBrand[];
@@ -34,13 +37,15 @@ class VariantWalk {
     this.total = family.size * this.brands.length;
     const draw = randomOf(seed, 'walk', family.key);
     this.start = draw.int(0, this.total - 1);
-    // A step near the golden section spreads any number of products over the whole family.
+    // A step near the golden section distributes any number of products over the whole family.
     let step = Math.max(1, Math.floor(this.total * (0.55 + draw.next() * 0.1)));
     while (greatestCommonDivisor(step, this.total) !== 1) step++;
     this.step = step;
   }
 
-  /** The next product, or null when this round (single pieces, packs of two, …) is used up. */
+  /**
+   * Returns the next product; null when this round (single pieces, packs of two, …) has no more.
+   */
   next(round: number): Variant | null {
     if (round > this.round) {
       this.round = round;
@@ -57,16 +62,19 @@ class VariantWalk {
   }
 }
 
-/** Slots of one turn, each family as often as its weight, well mixed. */
+/**
+ * Returns the order in which families give one product each: a family as often as its weight,
+ * shuffled.
+ */
 function scheduleWalks(walks: readonly VariantWalk[], seed: number): VariantWalk[] {
   const slots = walks.flatMap((walk) => Array<VariantWalk>(walk.family.weight ?? 10).fill(walk));
   return randomOf(seed, 'schedule').shuffle(slots);
 }
 
 /**
- * Endless in practice (millions): the first 13,500 of a seed are the same whether 13,500 or a
- * million are asked for. Families give in proportion to their weight; one that is used up
- * leaves its turn to the others, and when all are, trade packs of the same variants follow.
+ * Makes millions of variants, the first of which do not depend on how many are used. The number of
+ * variants of a family is proportional to its weight. A family that has no more is skipped; after
+ * all single pieces, packs of the same variants follow.
  */
 export function* generateVariants(seed: number): Generator<Variant> {
   const walks = FAMILIES.map((family) => new VariantWalk(family, seed));

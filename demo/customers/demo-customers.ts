@@ -8,15 +8,18 @@ type Texts = Record<Locale, string>;
 
 export interface DemoCustomer {
   email: string;
-  /** What this customer shows: `Zakelijk, op rekening`. */
+  /** What the customer is an example of: `Zakelijk, op rekening`. */
   title: Texts;
   contact: NewAccount['contact'];
   customer: NewAccount['customer'];
-  /** Where goods are delivered; the street is looked up. */
+  /** Delivery address without its street, which is looked up. */
   address: { postcode: string; houseNumber: string };
-  /** Asked for when buying on account. */
+  /** Pin code for buying on account. */
   pin?: string;
-  /** Acts for the customer of this other e-mail address, and is not its default contact. */
+  /**
+   * E-mail address of a colleague, whose customer this contact also acts for, without being the
+   * default contact.
+   */
   colleagueOf?: string;
 }
 

@@ -7,14 +7,14 @@ import type { Database } from '../../backend/platform/db/schema/database.ts';
 interface DemoVoucher {
   code: (typeof DEMO_CODES)[number];
   name: Record<Locale, string>;
-  /** The demo customer whose voucher it is; null: a coupon for everyone. */
+  /** E-mail address of the demo customer whose voucher it is; null for a coupon for everyone. */
   email: string | null;
   amount: Cents | null;
   percent: number | null;
   minimum: Cents;
 }
 
-/** Codes to try in the demo. They may be used without end, but for the voucher. */
+/** Codes for trying out the demo. Only the voucher can be used up. */
 export const DEMO_VOUCHERS: readonly DemoVoucher[] = [
   {
     code: 'DEMO10',
@@ -33,7 +33,7 @@ export const DEMO_VOUCHERS: readonly DemoVoucher[] = [
   },
 ];
 
-/** Makes the demo vouchers that are missing; a voucher that was used up stays used up. */
+/** Creates the demo vouchers that are missing; a used voucher stays used. */
 export async function seedDemoVouchers(
   db: Kysely<Database>,
   customers: readonly { email: string; customerId: number }[],

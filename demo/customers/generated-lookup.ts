@@ -2,10 +2,10 @@ import { coordinatesOf } from '../../backend/catalogue/geocoding/geocoder.ts';
 import type { AddressLookup } from '../../backend/customers/profile/address-calls.ts';
 import { streetName } from './street-names.ts';
 
-/** Every street ends between these house numbers. */
+/** The last house number of each street is between these. */
 const MIN_LAST_HOUSE_NUMBER = 60;
 const MAX_LAST_HOUSE_NUMBER = 600;
-/** One house number in so many is split into apartments. */
+/** One in this many house numbers is divided into apartments. */
 const HOUSES_PER_SPLIT_HOUSE = 9;
 const APARTMENTS = ['A', 'B', 'C'];
 
@@ -17,8 +17,8 @@ function hashOf(text: string): number {
 }
 
 /**
- * The look-up of the embedded default: each postcode has one made-up street in the town of our
- * own table. The same postcode always gives the same street.
+ * Address look-up without a service: each postcode has one invented street in the town that the
+ * shop's own table gives. The same postcode always gives the same street.
  */
 export const generatedLookup: AddressLookup = {
   async addressesAt({ postcode, houseNumber }) {

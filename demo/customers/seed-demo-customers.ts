@@ -21,12 +21,12 @@ import { addAddress } from '../../backend/customers/profile/addresses.ts';
 import { seedDemoVouchers } from './demo-vouchers.ts';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD, type DemoCustomer } from './demo-customers.ts';
 
-/** Of the shop: its demo orders keep to its days and costs. */
+/** Settings of the shop, whose delivery days and costs the demo orders use. */
 type Settings = Parameters<typeof seedDemoOrders>[3];
 
 /**
- * Makes the demo customers that are missing, where the shop is tried out: the embedded database
- * and provider with the demo catalogue. Elsewhere removes them, since their password is public.
+ * Creates the missing demo customers if the shop uses the embedded database and sign-in with the
+ * demo catalogue. Otherwise deletes them, since their password is public.
  */
 export async function ensureDemoCustomers(
   db: Kysely<Database>,
@@ -39,7 +39,7 @@ export async function ensureDemoCustomers(
   else await removeDemoTraces(db);
 }
 
-/** The demo customers that exist, for the sign-in page; none outside the embedded default. */
+/** Returns the existing demo customers for the sign-in page; none unless the shop is embedded. */
 export async function listDemoCustomers(
   db: Kysely<Database>,
   locale: Locale,

@@ -9,7 +9,7 @@ export interface DemoContact {
   contactId: number;
 }
 
-/** What a demo order needs to know of its customer. */
+/** The data of a customer that a demo order needs. */
 export interface DemoBuyer {
   customerId: number;
   contactId: number;
@@ -21,7 +21,7 @@ export interface DemoBuyer {
   storeId: number;
 }
 
-/** Null for a customer who has orders already, or no address. */
+/** Reads the data of a customer; null for one who already has orders, or has no address. */
 export async function readDemoBuyer(
   db: Kysely<Database>,
   { customerId, contactId }: DemoContact,
@@ -59,7 +59,7 @@ export async function readDemoBuyer(
   };
 }
 
-/** The copy of an address that an order keeps. */
+/** Makes the copy of an address that an order stores. */
 const addressColumn = (row: Selectable<CustomerAddressTable>): OrderAddressColumn => ({
   name: row.name,
   firstName: row.first_name,

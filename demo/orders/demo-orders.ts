@@ -1,7 +1,7 @@
 import type { ShippingMethod } from '../../src/domain/orders/order.ts';
 import type { OrderState } from '../../src/domain/orders/order-state.ts';
 
-/** Quantity of each product, by its place in the list of the most popular ones. */
+/** Quantity by place of the product in the list of the most popular ones. */
 type QuantityByPlace = Readonly<Record<number, number>>;
 
 /** A past order of a demo customer. */
@@ -13,7 +13,7 @@ export interface DemoOrder {
   quantities: QuantityByPlace;
   /** Cents. */
   voucher?: number;
-  /** Days from invoice to payment; null: not paid yet. Left out: no invoice. */
+  /** Days from invoice to payment; null if not paid yet, absent without an invoice. */
   paidAfterDays?: number | null;
 }
 
@@ -37,7 +37,7 @@ const pickup = orderMakerFor('Pickup');
 const PAID_AT_ONCE = { paidAfterDays: 0 };
 const NOT_PAID = { paidAfterDays: null };
 
-/** By the customer's e-mail address. A colleague sees the orders of the company. */
+/** Demo orders by the customer's e-mail address. A colleague sees the orders of the company. */
 export const DEMO_ORDERS: Readonly<Record<string, readonly DemoOrder[]>> = {
   'consument@demo.example': [
     delivery(1, 'awaiting-payment', 'ideal', { 3: 2 }),

@@ -4,17 +4,20 @@ import { linePrice } from '../../src/domain/pricing/line-price.ts';
 import type { Database } from '../../backend/platform/db/schema/database.ts';
 import type { NewOrderLine } from '../../backend/orders/insert-order.ts';
 
-/** As many products as demo orders choose from. */
+/** Number of products from which demo orders choose. */
 const PRODUCT_COUNT = 40;
 
-/** Makes the line for a quantity of the product at a place of the choice. */
+/** Makes an order line of a product, given its place among the most popular ones. */
 export type MakeDemoLine = (
   place: number,
   quantity: number,
   at: Date,
 ) => NewOrderLine & { size: DeliverySize };
 
-/** Chooses from the most popular products that can be ordered; null where there are none. */
+/**
+ * Reads the most popular orderable products, and returns a function that makes order lines of them;
+ * null if there are none.
+ */
 export async function readDemoProducts(db: Kysely<Database>): Promise<MakeDemoLine | null> {
   const rows = await db
     .selectFrom('products')

@@ -29,8 +29,8 @@ const HOUR_MS = 3_600_000;
 const REFUND_DAYS = 3;
 
 /**
- * Gives the demo customers their past orders, oldest first so that numbers follow dates, and their
- * credit balance: what is still to be paid. Customers with orders keep theirs.
+ * Creates the past orders of demo customers, oldest first so that numbers are in the order of
+ * dates, and sets their balance to what is still to be paid. Customers who have orders are skipped.
  */
 export async function seedDemoOrders(
   db: Kysely<Database>,
@@ -123,7 +123,10 @@ async function addOrder(
   });
 }
 
-/** The first day after that of the order on which the shop delivers, or hands over at a store. */
+/**
+ * Returns the first day after that of the order on which the shop delivers, or a store hands orders
+ * over.
+ */
 function plannedDay(placedAt: Date, method: ShippingMethod, { holidays }: ShopConfig): IsoDate {
   const isPossible = method === 'Delivery' ? isDeliveryDay : isPickupDay;
   let day = nextDay(localTime(placedAt).day);

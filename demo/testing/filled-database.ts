@@ -1,4 +1,6 @@
-/** Databases in memory with a generated catalogue, which is made once for all tests that ask for it. */
+/**
+ * Databases in memory with a generated catalogue, which is made once for all tests that request it.
+ */
 import { generateCatalogue } from '../catalogue/load.ts';
 import { openDatabase, type OpenedDatabase } from '../../backend/platform/db/open.ts';
 import { openMemoryDatabase } from '../../backend/platform/db/testing/memory-database.ts';
@@ -7,31 +9,34 @@ import { preparedDatabase } from '../../backend/testing/prepared-database.ts';
 export interface CatalogueFilling {
   products: number;
   seed?: number;
-  /** When the catalogue is made: its promotions and prices are those of that moment. */
+  /** Reference moment of the catalogue, which determines its promotions and prices. */
   now: Date;
 }
 
-/** A few products at the moment that most tests take for now. */
+/** A few products, at the moment that most tests use as now. */
 export const FEW_PRODUCTS: CatalogueFilling = {
   products: 60,
   seed: 1,
   now: new Date('2026-11-21T09:30:00Z'),
 };
 
-/** For a backend that runs by the clock of the tests: a few products, when that clock begins. */
+/**
+ * A few products for a backend that runs by the clock of the tests, at the moment when this clock
+ * begins.
+ */
 const PRODUCTS_AT_START: CatalogueFilling = {
   products: 50,
   seed: 3,
   now: new Date('2030-03-05T09:00:00Z'),
 };
 
-/** Makes the folder of the data of such a backend. */
+/** Fills the data folder of such a backend. */
 export const fillDataDir = async (dataDir: string) =>
   (await openFilledDatabase(PRODUCTS_AT_START, dataDir)).close();
 
 const prepared = new Map<string, Promise<string>>();
 
-/** `dataDir`: where it is kept (default: in memory). */
+/** Opens a database with such a catalogue. `dataDir`: folder of its data; in memory by default. */
 export async function openFilledDatabase(
   filling: CatalogueFilling,
   dataDir = 'memory://',
@@ -45,7 +50,7 @@ export async function openFilledDatabase(
   try {
     return await openDatabase({ databaseUrl: '', dataDir });
   } finally {
-    // Other databases that a test opens start without the catalogue.
+    // Restores the variable, so that other databases of a test start without the catalogue.
     if (emptyDatabase === undefined) delete process.env['EMPTY_DATABASE'];
     else process.env['EMPTY_DATABASE'] = emptyDatabase;
   }

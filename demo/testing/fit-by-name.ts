@@ -1,6 +1,6 @@
 /**
- * Whether a product goes with another, judged by their Dutch names alone: a second opinion on the
- * table of `demo/content/companions-*.yaml`, of which it knows nothing.
+ * Checks whether two products go together, only by their Dutch names. Independent of the table in
+ * `demo/content/companions-*.yaml`, which it tests.
  */
 const parseNumber = (text: string | undefined): number | null =>
   text === undefined ? null : Number(text.replace(',', '.'));
@@ -13,7 +13,7 @@ const gradeIn = (name: string) =>
   firstMatch(name, /(RVS A\d|thermisch verzinkt|verzinkt|gegalvaniseerd)/) ?? 'plain';
 const discDiameterIn = (name: string) => amountIn(name, /Ø(\d+)/);
 const boreIn = (name: string) => amountIn(name, /[Ø ](\d+) mm/);
-/** `600x1200 mm`, `12x5x3 mm`: the sides. */
+/** Returns the sides of a size: `600x1200 mm`, `12x5x3 mm`. */
 const sidesIn = (name: string): number[] =>
   (firstMatch(name, /(\d+(?:,\d+)?(?:x\d+(?:,\d+)?)+) (?:mm|cm)/) ?? '')
     .split('x')
@@ -21,7 +21,7 @@ const sidesIn = (name: string): number[] =>
 const screwLengthIn = (name: string) => amountIn(name, /\d(?:,\d)?x(\d+) mm/);
 const screwDiameterIn = (name: string) => amountIn(name, /(\d+(?:,\d+)?)x\d+ mm/);
 
-/** Thickness of what a screw goes through; null where the name is of something else. */
+/** Returns the thickness of a material that screws go through; null for other products. */
 function thicknessIn(name: string): number | null {
   if (
     /^(OSB|Multiplex|Underlayment|MDF|Betontriplex|Spaanplaat |Meubelplaat|Gipsplaat )/.test(name)
@@ -32,7 +32,7 @@ function thicknessIn(name: string): number | null {
   return null;
 }
 
-/** The bit that a chipboard screw is driven with. */
+/** Returns the bit that drives a chipboard screw. */
 function bitForScrew(name: string): string {
   const diameter = screwDiameterIn(name) ?? 0;
   if (/ PZ /.test(name)) return diameter < 3.5 ? 'PZ1' : diameter < 6 ? 'PZ2' : 'PZ3';
@@ -42,7 +42,7 @@ function bitForScrew(name: string): string {
   return diameter < 6 ? 'TX25' : 'TX30';
 }
 
-/** Across the flats of a hexagon head (DIN 931 and 933), in millimetres. */
+/** Spanner size of a hexagon head (DIN 931 and 933) by thread, in millimetres. */
 const WRENCH_SIZES: Record<string, number> = {
   4: 7,
   5: 8,
@@ -78,7 +78,9 @@ const FRAME = /^(Buitenkozijn|Binnenkozijn|Stalen montagekozijn)/;
 
 type FitTest = (own: string, shown: string) => boolean;
 
-/** Two kinds that may stand together only where the test holds, whichever is shown. */
+/**
+ * Pairs of kinds that only go together if the test holds, whichever of the two is the companion.
+ */
 const PAIRS: [a: RegExp, b: RegExp, fits: FitTest][] = [
   [BOLT, NUT, (a, b) => threadIn(a) === threadIn(b) && gradeIn(a) === gradeIn(b)],
   [BOLT, RING, (a, b) => threadIn(a) === threadIn(b) && gradeIn(a) === gradeIn(b)],
@@ -188,7 +190,10 @@ const PAIRS: [a: RegExp, b: RegExp, fits: FitTest][] = [
   [/^(Inbusbout|Slotbout|Houtdraadbout)/, /sleutel|^Dop zeskant/, () => false],
 ];
 
-/** Never beside another product: which one is needed depends on the person or on a product of its own. */
+/**
+ * Products that are never companions of certain others: which one is needed depends on the person,
+ * or on another product.
+ */
 const UNFIT_PAIRS: [shown: RegExp, beside: RegExp][] = [
   [/op sterkte/, /./],
   [/^(?!.*kwast|Blokwitter|.*[Ss]pade).* maat (XS|S|M|L|XXL|\dXL|XL|\d\d)\b/, /./],
@@ -196,7 +201,7 @@ const UNFIT_PAIRS: [shown: RegExp, beside: RegExp][] = [
   [/Oorkap voor helm/, /^(?!Bouwhelm|Klimhelm)/],
 ];
 
-/** Why a product does not go with another; null where nothing is known against it. */
+/** Returns why a product is no companion of another; null if there is no known reason. */
 export function unfitCompanion(own: string, shown: string): string | null {
   for (const [a, b, fits] of PAIRS) {
     const isOneWay = a.source.startsWith('^(?!');
@@ -209,7 +214,7 @@ export function unfitCompanion(own: string, shown: string): string | null {
   return unfitPair ? `${own} / ${shown}: ${unfitPair[0].source}` : null;
 }
 
-/** Sizes that decide whether one article replaces another. */
+/** Sizes that must be equal in products that replace each other. */
 const SIZES: RegExp[] = [
   /(?<!mortel )\bM\d+(?:x\d+)?/g,
   /Ø\d+(?:x\d+)?/g,
@@ -219,21 +224,21 @@ const SIZES: RegExp[] = [
   /\bmaat \S+/g,
   /\b(?:PZ|PH|TX|SW)\d+/g,
 ];
-/** How far a laser reaches decides as little as how loud a machine is. */
+/** The range of a laser does not matter for this. */
 const lengthsIn = (name: string) =>
   /^Kruislijnlaser/.test(name) ? [] : (name.match(/(?<![x\d,])\d+(?:,\d+)? (?:mm|cm|m)\b/g) ?? []);
 const sizesIn = (name: string) =>
   [...SIZES.flatMap((one) => name.match(one) ?? []), ...lengthsIn(name)].sort();
 
-/** Colours, sizes and packs: what makes a variant and no other article. */
+/** Words for colours, sizes and packs, which distinguish variants of one article. */
 const VARIANT_WORDS =
   /\b(?:wit|zwart|grijs|antraciet|rood|blauw|groen|geel|oranje|beige|bruin|crème|zand|kaki|marineblauw|aluminium|transparant|helder)\b|voordeelpak|\b\d+ (?:st|l|kg|ml|g)\b|[\d,]+x?|\s+/g;
 
-/** What a better one may differ in, though it is a number or a colour. */
+/** Words for quality, in which a better alternative may differ. */
 const QUALITY_WORDS =
   /\bA[24]\b|klasse \d+|\bR\d+|SKG\*+|FFP\d|IP\d+|type \d+|\d+ planks|\d-zijdig|\d-laags|\bM\d+|3x\d,5|\d+(?:,\d+)? (?:Nm|J|W|lm|dB)|laser.*(?:rood|groen)|\d+ m(?= \dx| body)/g;
 
-/** Why a product is not a better one in the place of another; null where it may be. */
+/** Returns why a product is no better alternative to another; null if it may be one. */
 export function unfitStepUp(own: string, shown: string): string | null {
   const [a, b] = [sizesIn(own).join(), sizesIn(shown).join()];
   if (a !== b) return `${own} / ${shown}: ${a} and ${b}`;

@@ -13,7 +13,7 @@ export interface BuiltProduct<Row extends FeedRow> {
   columns: Columns;
 }
 
-/** The details of a product without any. */
+/** The details of a product of which a feed says nothing. */
 const EMPTY_DETAILS: ProductDetails = {
   family: '',
   colorHex: null,
@@ -56,7 +56,7 @@ export function buildNewProduct(
 ): BuiltProduct<NewFeedRow> {
   const node = references.categories.get(row.category)!;
   const name = { nl: row.name_nl, en: row.name_en };
-  // By default, the products of a category are of the same kind.
+  // Without a class in the row, the first part of the category's code is the family.
   const family = node.code.split('/')[0]!;
   const columns = {
     ean: row.ean,

@@ -16,14 +16,14 @@ const KILOGRAM_DECIMALS = 3;
 export const fileNumber = (value: string | number, maxDecimals?: number): number =>
   parseDecimalOfAnyLanguage(String(value), maxDecimals) ?? NaN;
 
-/** A line of text. */
+/** A text of one line. */
 export const text = z
   .string()
   .trim()
   .min(1, 'must not be empty')
   .max(300, 'is longer than 300 characters');
 
-/** Plain text of a page. */
+/** A longer plain text, such as a description. */
 export const prose = z.string().trim().max(4000, 'is longer than 4000 characters');
 
 /** A positive amount in euros, converted to cents. */

@@ -80,7 +80,7 @@ export function revertChanges(
   return { row, later };
 }
 
-/** Writes rows of a feed to the database, a fixed number of statements for many rows. */
+/** Percent; for new products of a feed without a `tax_rate`. */
 const DEFAULT_TAX_RATE = 21;
 
 export async function addProducts(

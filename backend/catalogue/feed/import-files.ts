@@ -177,7 +177,7 @@ export function sumOfFiles({ files, hidden }: Pick<ImportResult, 'files' | 'hidd
   };
 }
 
-/** The products in the files, valid or not. */
+/** The products that the files contain, whether their rows are valid or not. */
 interface NamedProducts {
   numbers: Set<string>;
   /** False if a row could not be read, so that its product is unknown. */

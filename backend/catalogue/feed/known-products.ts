@@ -51,7 +51,7 @@ export interface KnownProduct extends Columns {
 const differsSql = (feedColumn: string, shopColumn: string): RawBuilder<boolean> =>
   sql`(r.${sql.raw(feedColumn)} is not null and r.${sql.raw(feedColumn)} is distinct from ${sql.raw(shopColumn)})`;
 
-/** Numbers or sources of one kind, as listed in a row. */
+/** SQL: the stored list of one kind, in order, as a row of a feed would contain it. */
 const storedList = (table: string, column: string, kind: string): string =>
   `(select coalesce(jsonb_agg(l.${column} order by l.position), '[]') from ${table} l
     where l.product_id = p.id and l.kind = '${kind}')`;

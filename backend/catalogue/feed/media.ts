@@ -17,7 +17,7 @@ import { differences, flatten } from './changes.ts';
 import type { ImportRecord } from './import-record.ts';
 import { type MediaOptions, type NamedSource, readSources } from './sources.ts';
 
-/** Adds stored media to the products that refer to their sources. */
+/** A source that a product refers to, with its stored medium if it was fetched. */
 interface MediaReference {
   product_id: number;
   kind: (typeof MEDIA_FIELDS)[number];

@@ -13,7 +13,7 @@ import { structureEntity } from './structure/run.ts';
 
 // Complete snapshots of products, for the record of an import and to undo it.
 
-/** Columns that are not content, or change on their own. */
+/** Columns that identify the product, or that change without an import. */
 const UNRECORDED_COLUMNS = ['id', 'number', 'created_at', 'updated_at', 'popularity'];
 const STOCK_FIELDS = ['quantities', 'default_stock', 'total_stock'];
 /** Data of a product in separate tables: an offer, related products, media sources. */

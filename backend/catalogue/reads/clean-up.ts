@@ -21,7 +21,7 @@ const INTERVAL_MS = 3_600_000;
 const FIRST_DELAY_MS = 60_000;
 /** How long cart operation ids are stored; browsers do not retry a change after this time. */
 const OPERATION_DAYS = 30;
-/** How long an address waits for a product; the form says it. */
+/** How long a stock alert is kept; the form for it states this time. */
 const ALERT_DAYS = 180;
 /** How long an import can be undone. */
 const IMPORT_DAYS = 90;

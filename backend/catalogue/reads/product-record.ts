@@ -194,7 +194,8 @@ function unitPrice(row: SummaryRow, locale: Locale): ProductRecord['UnitPrice'] 
 }
 
 /**
- * Describes the shop's own videos, which rotate the product silently: its pictures show the same.
+ * Returns the text alternative of one of the shop's own videos, which show the product turning,
+ * without sound.
  */
 function videoDescription({ id, name }: ProductRow, src: string, locale: Locale): string | null {
   if (src !== `/api/images/products/${id}/film`) return null;

@@ -29,7 +29,10 @@ type SummaryDetails = Pick<
   | 'expected'
 >;
 
-/** Columns that no page shows, and the details, which have two types. */
+/**
+ * Columns that a summary leaves out: those that no page shows, and the details, of which it has a
+ * part.
+ */
 type ColumnNotInSummary =
   | 'sold_online'
   | 'promotion_nodes'

@@ -98,8 +98,8 @@ export function webNodeReference(row: TreeRow, locale: Locale): WebNodeReference
 }
 
 /**
- * Makes the record of a category with children `depth` levels deep; at 0 they are null, meaning not
- * requested.
+ * Makes the record of a category with `depth` levels of children; at 0 its children are null, which
+ * means that they were not requested.
  */
 function webNodeRecord(
   tree: WebNodeTree,

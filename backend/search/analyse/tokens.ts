@@ -1,6 +1,6 @@
 import { indexedUnit, isUnit } from './words.ts';
 
-/** A chunk written as one: searched for as a whole, else by its parts. */
+/** A chunk of text: searched for as a whole if the catalogue contains it, else by its parts. */
 export interface Token {
   /** Null if only the parts have a meaning: `12.5mm` is a number and a unit. */
   whole: string | null;

@@ -14,7 +14,7 @@ const ASKING_WORDS = {
   en: 'which what how where who i my me want need needed looking find buy order cheap cheapest best good price prices online do does should must something',
 } as const;
 
-/** Words of a question, which are ignored in a query. */
+/** Words that ask or request (`which`, `how`, `need`); a query is searched without them. */
 export const askingWords = {
   nl: new Set(ASKING_WORDS.nl.split(' ')),
   en: new Set(ASKING_WORDS.en.split(' ')),

@@ -5,11 +5,14 @@ import type { QueryWord } from './query-word.ts';
 import type { SearchStore } from '../store.ts';
 import type { SizeInstead } from '../types.ts';
 
-/** Rows are not compared in size beyond this number. */
+/** Maximum number of rows whose sizes are compared. */
 const MAX_ROWS = 600;
 /** Sizes that differ from the requested one by more than this factor are ignored. */
 const MAX_SIZE_FACTOR = 3;
-/** Points of the asked size itself: more than those of words, less than those of a missing word. */
+/**
+ * Points of a row with exactly the requested size: more than those of words, fewer than those of a
+ * missing word.
+ */
 const EXACT_SIZE_POINTS = CLOSENESS_LEVEL * 0.9;
 
 /**
@@ -31,11 +34,11 @@ function nearestSizeInName(
   return best && best.distance <= Math.log(MAX_SIZE_FACTOR) ? best : null;
 }
 
-/** A length that was asked for. */
+/** A length in the query. */
 interface SearchedSize {
   text: string;
   mm: number;
-  /** Closeness of rows that lack nothing but the length. */
+  /** Closeness of a row that matches everything but the length. */
   requiredCloseness: number;
 }
 
@@ -70,7 +73,10 @@ export function addSizePoints(
   }
 }
 
-/** Returns what the first close row has instead of the asked length; null if it lacks other words. */
+/**
+ * Returns the size that the first close row has instead of the requested one; null if it also lacks
+ * other words.
+ */
 export function nearestAvailableSize(
   store: SearchStore,
   wantedSize: SearchedSize,

@@ -22,7 +22,10 @@ const AMBIGUOUS_PREFIX_POINTS = 5;
 const MIN_CODE_LENGTH = 4;
 const MIN_CODE_DIGITS = 4;
 
-/** Returns the rows with this code of letters; a short number is treated as a size or quantity. */
+/**
+ * Returns the rows whose code equals a text with a letter; a number alone may be a size or a
+ * quantity.
+ */
 function rowsWithLetterCode(store: SearchStore, code: string): QueryWord['codes'] {
   if (!/[a-z]/.test(code)) return [];
   return store.codeIndex
@@ -188,7 +191,10 @@ function addUnknownMatches(
   });
 }
 
-/** Returns the words besides a task: they only raise the score of the products for it. */
+/**
+ * Returns optional words for the rest of a query that describes a task: they raise the score of
+ * products that are for the task.
+ */
 const contextTerms = (words: readonly QueryWord[]) =>
   words
     .filter(({ terms, codes }) => terms.length + codes.length > 0)

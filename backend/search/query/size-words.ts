@@ -133,12 +133,14 @@ export function threadWords(
   return [word, queryWord(thread, { terms, isRequired: false, closeness: THREAD_CLOSENESS })];
 }
 
-/** A word is a noun of products when it heads at least this share of the names that have it. */
+/**
+ * Minimum share of the names with a word in which it must be the noun, to count as a product noun.
+ */
 const HEAD_SHARE = 0.25;
-/** From this share on a word is a noun of products even beside another one. */
+/** Minimum share from which a word counts as a product noun even beside another one. */
 const NOUN_SHARE = 0.5;
 const SIBLING_FACTOR = 0.6;
-/** Below this factor a term only hints at the word. */
+/** A term with a lower factor does not certainly mean the word. */
 const MIN_CERTAIN_FACTOR = 0.5;
 
 function headShare(store: SearchStore, { terms }: QueryWord): number {
@@ -158,7 +160,7 @@ const overlaps = (rows: ReadonlySet<number>, otherRows: ReadonlySet<number>): bo
   return false;
 };
 
-/** Rows whose name has a word, as its noun or beside it. */
+/** Returns the rows whose names contain a word, as the noun or beside it. */
 function rowsNamedBy(
   store: SearchStore,
   { terms }: QueryWord,
@@ -178,8 +180,8 @@ function rowsNamedBy(
 }
 
 /**
- * The noun of two that are asked for together: the last one (`claw hammer`), unless names have only
- * the first as their noun and the last beside it (`plint mdf`).
+ * Returns which of two product nouns is the noun of the query: the last one (`claw hammer`), unless
+ * names only have the first as their noun, with the last beside it (`plint mdf`).
  */
 function nounOf(store: SearchStore, nouns: readonly QueryWord[]): QueryWord | undefined {
   const last = nouns.at(-1);
@@ -192,7 +194,7 @@ function nounOf(store: SearchStore, nouns: readonly QueryWord[]): QueryWord | un
   return isFirst && !overlaps(rowsOfFirst.nouns, rowsOfLast.nouns) ? first : last;
 }
 
-/** The word that says what kind of product is asked for, or null. */
+/** Returns the word that determines the requested kind of product; null if there is none. */
 function headOf(store: SearchStore, words: readonly QueryWord[]): QueryWord | null {
   const requiredWords = words.filter(({ isRequired, text }) => isRequired && !/^\d/.test(text));
   const wordsWithoutPurpose = requiredWords.filter(({ isPurpose }) => !isPurpose);
@@ -201,7 +203,10 @@ function headOf(store: SearchStore, words: readonly QueryWord[]): QueryWord | nu
   return nounOf(store, nouns) ?? candidates.at(-1) ?? null;
 }
 
-/** True for a second word that products are called: `kalkzandsteen blokken`, `gasmasker verf`. */
+/**
+ * Returns whether a word beside the head is a product noun too: `kalkzandsteen blokken`, `gasmasker
+ * verf`.
+ */
 function isNoun(store: SearchStore, word: QueryWord): boolean {
   return word.isRequired && !word.isPurpose && headShare(store, word) >= NOUN_SHARE;
 }
@@ -225,10 +230,13 @@ export function useInNames(store: SearchStore, word: QueryWord): WordUse {
   return { isNamed, isKind: headShare(store, word) >= NOUN_SHARE };
 }
 
-/** Products of the same kind by another name: `veerring` for `sluitring`. */
+/**
+ * Returns an optional word for products of the same kind with another name: `veerring` for
+ * `sluitring`.
+ */
 function siblingKindsOf(store: SearchStore, { text, terms: wordTerms }: QueryWord): QueryWord[] {
   const { vocabulary, compounds } = store;
-  // The word itself, else the one that editors give for it: `afvoerbuis` for `afvoerpijp`.
+  // Uses the word itself, else the editors' synonym for it: `afvoerbuis` for `afvoerpijp`.
   const certainTerms = wordTerms.filter(({ factor }) => factor >= 0.5).map(({ term }) => term);
   const texts = [text, ...certainTerms.slice(0, 1).map((term) => vocabulary.text[term]!)];
   const longest = texts

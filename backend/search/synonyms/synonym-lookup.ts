@@ -45,7 +45,7 @@ export function synonymLookup(
   };
 }
 
-/** A shorter word is too like others for a mistake to be seen. */
+/** Minimum length: too many words resemble a shorter one. */
 const MIN_MISSPELT_LENGTH = 5;
 
 /**

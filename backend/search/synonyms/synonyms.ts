@@ -7,7 +7,10 @@ import type { SearchGuide } from '../types.ts';
 import { fold } from '../analyse/stem.ts';
 import type { TypoFinder } from '../typo.ts';
 
-/** A product that has the word itself comes before one that has another word for it. */
+/**
+ * Lower than that of the word itself, so that products with the word come before those with a
+ * synonym.
+ */
 const SYNONYM_FACTOR = 0.7;
 
 /** The terms and rows that the synonyms of a word or phrase match. */
@@ -56,7 +59,7 @@ export function matchPhrases(
   return found;
 }
 
-/** The single-word synonyms of `synonymsOf`. */
+/** Returns the terms of the synonyms of a word, without the rows of synonymous phrases. */
 export function synonymTerms(
   store: SearchStore,
   guide: SearchGuide | undefined,
@@ -93,7 +96,7 @@ const isUnknown = ({ text, terms, codes, isLoose }: QueryWord) =>
 const isNotInCatalogue = (store: SearchStore, { text }: QueryWord) =>
   LETTERS_ONLY.test(text) && store.vocabulary.liveStem(text) < 0;
 
-/** The word of the catalogue that is one edit away or sounds the same, or null. */
+/** Returns the catalogue word that is one edit away or sounds the same; null if there is none. */
 function nearestCatalogueWord(
   typos: TypoFinder,
   text: string,
@@ -103,8 +106,8 @@ function nearestCatalogueWord(
 }
 
 /**
- * Answers pairs of neighbours of which one is misspelt: `hamer drill` by what editors give for
- * `hammer drill`, `plaster bord` by `plasterboard`.
+ * Matches pairs of adjacent words of which one is misspelt: `hamer drill` like `hammer drill` with
+ * its synonyms, `plaster bord` like `plasterboard`.
  */
 export function matchRespelled(
   store: SearchStore,
@@ -146,14 +149,14 @@ export function matchRespelled(
   for (const add of additions) add();
 }
 
-/** Whoever searches one of `from` also finds the products of `to`; both are phrases. */
+/** A search for a phrase of `from` also finds the products of the phrases of `to`. */
 export interface SynonymGroup {
   from: string[];
-  /** The same words as `from` where the group works in both directions. */
+  /** Equal to `from` if the group works in both directions. */
   to: string[];
 }
 
-/** A query is looked up in pieces of at most so many words. */
+/** Maximum number of words in a phrase of a group. */
 export const MAX_PHRASE_WORDS = 4;
 const MAX_PHRASE_LENGTH = 60;
 const ARROW = '->';

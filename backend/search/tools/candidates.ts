@@ -97,8 +97,8 @@ async function packagesOf(
 }
 
 /**
- * A tool for which the assortment has products, and the categories of the parts that it cannot do
- * without: those of others, such as tape, also hold products for other work.
+ * A tool whose required parts are sold, and their categories. Those of optional parts, such as
+ * tape, also contain products for other work.
  */
 export interface AvailableTool {
   name: ToolName;

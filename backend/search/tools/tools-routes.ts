@@ -66,7 +66,10 @@ export function toolRoutes(shop: Shop): HandledCall[] {
   ];
 }
 
-/** Validated fields as the texts of an address, which the rules parse. */
+/**
+ * Returns a function that reads a validated field as the text that an address contains, which the
+ * rules parse.
+ */
 const textReader = (query: Record<string, unknown>) => (name: string) => {
   const value = query[name];
   return typeof value === 'boolean' ? String(Number(value)) : String(value);

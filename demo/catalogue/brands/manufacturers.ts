@@ -1,7 +1,7 @@
 import type { ManufacturerRecord } from '../../../backend/platform/db/schema/catalogue.ts';
 import { addressText } from '../../../backend/catalogue/texts.ts';
 
-/** Real towns with a postcode area of theirs; streets and numbers are invented. */
+/** Real towns with a postcode of theirs; streets and house numbers are invented. */
 const ADDRESSES: [street: string, postcode: string, town: string, country: string][] = [
   ['Ambachtsweg', '3542', 'Utrecht', 'Nederland'],
   ['Nijverheidsstraat', '7471', 'Goor', 'Nederland'],
@@ -26,7 +26,9 @@ const ADDRESSES: [street: string, postcode: string, town: string, country: strin
 
 const POSTCODE_LETTERS = ['AB', 'BK', 'CD', 'EH', 'GR', 'HJ', 'KL', 'NP', 'RT', 'TX', 'VW', 'XZ'];
 
-/** Makers outside the Union, with who answers for them inside it (GPSR art. 16). */
+/**
+ * Manufacturers outside the European Union, with their responsible person inside it (GPSR art. 16).
+ */
 const MANUFACTURERS_OUTSIDE_EU: Record<string, Omit<ManufacturerRecord, 'email'>> = {
   'Nagoya Works': {
     name: 'Nagoya Works Power Tools K.K.',
@@ -42,7 +44,10 @@ const MANUFACTURERS_OUTSIDE_EU: Record<string, Omit<ManufacturerRecord, 'email'>
   },
 };
 
-/** Who made it and how to reach them (GPSR art. 19); the addresses of mail end in `.example`. */
+/**
+ * Returns the manufacturer of a brand with its contact details (GPSR art. 19); mail addresses end
+ * in `.example`.
+ */
 export function manufacturerOf(brand: string, index: number): ManufacturerRecord {
   const host = `${addressText(brand).replace(/-/g, '')}.example`;
   const manufacturerOutsideEu = MANUFACTURERS_OUTSIDE_EU[brand];

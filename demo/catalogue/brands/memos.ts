@@ -2,7 +2,9 @@ import type { Texts } from '../../../backend/platform/db/schema/columns.ts';
 import { hash } from '../random.ts';
 import type { BrandGroup } from './groups.ts';
 
-/** What a group's makers make and what they are asked for. */
+/**
+ * What the brands of a group make, and what customers value in it, for the texts of brand pages.
+ */
 const GROUP_WORDS: Record<BrandGroup, [nl: string, nlWhy: string, en: string, enWhy: string]> = {
   bulk: [
     'zand en grind',
@@ -204,7 +206,7 @@ const FOUNDED_IN_EN = [
   'Limburg',
 ];
 
-/** The brand's own text on its page. */
+/** Makes the text on the page of a brand. */
 export function memoOf(name: string, groups: readonly BrandGroup[]): Texts {
   const [nl, nlWhy, en, enWhy] = GROUP_WORDS[groups[0] ?? 'handgereedschap'];
   const secondGroup = groups[1];

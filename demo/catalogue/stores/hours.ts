@@ -5,7 +5,10 @@ import type { RandomSource } from '../random.ts';
 
 const holidays = new Holidays('NL');
 
-/** Week hours: `day` 1 = Monday … 6 = Saturday; Sunday is closed and absent. */
+/**
+ * Makes the hours of a week. `day`: 1 = Monday … 6 = Saturday; Sunday is absent, as stores are
+ * closed.
+ */
 function openingTimesOf(draw: RandomSource): StoreDetails['openingTimes'] {
   const open = draw.chance(0.25) ? '06:30' : '07:00';
   const close = draw.chance(0.2) ? '17:30' : '18:00';
@@ -19,10 +22,13 @@ function openingTimesOf(draw: RandomSource): StoreDetails['openingTimes'] {
   return [...week, saturday];
 }
 
-/** The days before feasts end at this hour, at the latest. */
+/** Latest closing time on days before public holidays. */
 const EARLY_CLOSE = '16:00';
 
-/** Days of the coming year on which no branch opens, and those that end early. */
+/**
+ * Returns the days of the coming year on which all stores are closed, and those on which they close
+ * early.
+ */
 function specialDays(now: Date): { closed: string[]; early: string[] } {
   const until = addDays(now, 365);
   const years = [now.getUTCFullYear(), now.getUTCFullYear() + 1];
@@ -42,8 +48,8 @@ function specialDays(now: Date): { closed: string[]; early: string[] } {
 }
 
 /**
- * What a branch with these week hours does on special days: closed on public holidays, and on the
- * days before feasts open as ever, but not after four.
+ * Returns the hours of a store on special days: closed on public holidays, and open until four at
+ * the latest on the days before them.
  */
 function holidayTimesOf(
   week: StoreDetails['openingTimes'],
@@ -52,7 +58,7 @@ function holidayTimesOf(
   const { closed: closedDays, early: earlyClosingDays } = specialDays(now);
   const earlyClosings = earlyClosingDays.flatMap((day) => {
     const usualHours = week.find((one) => one.day === new Date(`${day}T00:00:00Z`).getUTCDay());
-    // What closes by then anyway is no special day.
+    // Omits stores that close by then on that weekday in any case.
     if (!usualHours || usualHours.close <= EARLY_CLOSE) return [];
     return { start: day, end: day, open: usualHours.open, close: EARLY_CLOSE, isClosed: false };
   });
@@ -62,7 +68,9 @@ function holidayTimesOf(
   ].sort((a, b) => a.start.localeCompare(b.start));
 }
 
-/** When a branch is open: in a week as any, and on the special days of the coming year. */
+/**
+ * Makes the opening hours of a store: of every week, and of the special days of the coming year.
+ */
 export function hoursOf(
   draw: RandomSource,
   now: Date,

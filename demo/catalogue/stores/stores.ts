@@ -10,12 +10,12 @@ import { TOWNS } from './towns.ts';
 /** A row of `stores`. */
 export type StoreRow = Omit<StoreTable, 'details'> & { details: StoreDetails };
 
-/** Ids of all branches, without making them. */
+/** Ids of all stores. */
 export const STORE_IDS: readonly number[] = TOWNS.map((_, index) => 1 + index);
 
 const TAGS = ['Zagerij', 'Drive-in', 'Verf mengen', 'Sleutelservice', 'Aanhangerverhuur'];
 
-/** All branches as they stand on `now`: hours, holidays of the coming year, posts. */
+/** Makes all stores with their hours, holidays of the coming year and posts, as of `now`. */
 export function buildStores(seed: number, now: Date): StoreRow[] {
   return TOWNS.map(([town, lat, lng, street, houseNumber, postalCode, province, area], index) => {
     const id = STORE_IDS[index]!;
@@ -34,14 +34,14 @@ export function buildStores(seed: number, now: Date): StoreRow[] {
       lng,
       details: {
         type: 'Vestiging',
-        // The webshop's own branch list asks for this tag; every branch delivers web orders.
+        // The store list of the webshop requires this tag; every store delivers web orders.
         tags: ['Webshop', ...draw.shuffle(TAGS).slice(0, draw.int(2, 5))],
         street,
         houseNumber,
         postalCode,
         city: town,
         province,
-        // Subscriber numbers that start with 00 are not given out.
+        // No real phone number has a subscriber number that starts with 00.
         phone: `${area} - ${`00${String(10_000 + id * 37)}`.slice(0, subscriberDigits).padEnd(subscriberDigits, '0')}`,
         email: `${slug}@vestigingen.example`,
         globalLocationNumber: `${gln}${checkDigit(gln)}`,

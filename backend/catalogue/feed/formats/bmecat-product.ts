@@ -24,9 +24,9 @@ import {
 // Prices of a BMEcat product: the selling price and the quantity prices.
 
 /**
- * Price types that can be the selling price, the preferred one first. `net_customer` is not among
- * them: it is what the shop itself pays. An advised price (`nrp`) only serves as the crossed-out
- * price; the standard does not say whether it includes VAT, so it is taken without adding any.
+ * Price types of a selling price, the preferred one first. `net_customer` is not among them: it is
+ * what the shop itself pays. An advised price (`nrp`) only serves as the crossed-out price; the
+ * standard does not say whether it includes VAT, so it is taken as it is.
  */
 const SELLING_PRICE_TYPES = ['gros_list', 'net_list'];
 const DEFAULT_TAX = 0.21;
@@ -238,7 +238,7 @@ function fileOf(mime: XmlElement, header: BmecatHeader) {
   } as const;
 }
 
-/** Field by kind of related products. */
+/** Field of the feed by type of reference. */
 const FIELD_BY_RELATION: Record<string, string> = {
   ...{ accessories: 'accessories', mandatory: 'accessories', select: 'accessories' },
   ...{ sparepart: 'parts', similar: 'alternatives', followup: 'alternatives' },

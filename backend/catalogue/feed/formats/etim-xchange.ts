@@ -120,7 +120,6 @@ type TradeItem = z.infer<typeof tradeItem>;
 type EtimFeature = z.infer<typeof feature>;
 type Pricing = z.infer<typeof pricing>;
 
-/** Prices of an ETIM xChange trade item. */
 const DEFAULT_RATE = 21;
 
 /**
@@ -306,9 +305,7 @@ function dimensionsOf({ ItemLogisticDetails }: TradeItem): Record<string, unknow
 }
 
 const MAIN_PICTURE = 'ATX015';
-/**
- * Types of attachments that do not determine the kind of file; the file name is used for the rest.
- */
+/** Attachment types that decide the kind of a file; for the others the file name decides. */
 const KIND_BY_ATTACHMENT_TYPE: Record<string, FileKind> = {
   ATX014: 'none',
   [MAIN_PICTURE]: 'picture',

@@ -1,6 +1,6 @@
 /**
  * Maps an owner's columns to fields of the feed, as in `--mapping FILE.json`. Column names are
- * compared without case and outer spaces. See `docs/feed.md` for an example.
+ * compared without regard to case and surrounding spaces. `docs/feed.md` has an example.
  */
 import { z } from 'zod';
 import { parseDecimal } from '../../../../src/domain/shared/decimal.ts';

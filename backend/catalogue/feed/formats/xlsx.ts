@@ -1,4 +1,4 @@
-/** Workbooks (.xlsx): the rows of one sheet, streamed out of the zip that a workbook is. */
+/** Reads the rows of one sheet of a workbook (.xlsx), which is a zip of XML files. */
 import type { Cell, TableRecord } from './table.ts';
 import { decode } from './bytes.ts';
 import { FeedFileError } from './item.ts';

@@ -23,8 +23,9 @@ const MAX_DEPTH = 100;
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * `wanted` is called for each element outside a requested one; `path` contains names from the root.
- * `allowsDoctype`: whether to allow a document type name, as in BMEcat 1.2; it is not loaded.
+ * `isWanted` is called for each element outside a requested one; `path` contains names from the
+ * root. `allowsDoctype`: whether the document may have a document type declaration, as BMEcat 1.2
+ * has; it is not loaded.
  */
 export async function* xmlElements(
   texts: AsyncIterable<string>,

@@ -7,7 +7,7 @@ import { importFeed } from '../import-files.ts';
 
 export const NOW = new Date('2026-11-21T09:30:00Z');
 
-/** All that a new product needs. */
+/** A row with all required fields of a new product. */
 export const NEW_PRODUCT_ROW = {
   number: '77000001',
   ean: '2000000000015',
@@ -18,10 +18,10 @@ export const NEW_PRODUCT_ROW = {
   price: '12,50',
 };
 
-/** Rejects with the database's error. */
+/** Opens a database with a few demo products. Rejects with the database's error. */
 export const openCatalogue = () => openFilledDatabase(FEW_PRODUCTS);
 
-/** Rows as the lines of a file. */
+/** Streams rows as the lines of a JSON lines file. */
 export async function* streamLines(...lines: (string | object)[]) {
   for (const line of lines) {
     yield Buffer.from(`${typeof line === 'string' ? line : JSON.stringify(line)}\n`);

@@ -1,4 +1,4 @@
-/** One list of products as a file of each format that the shop reads. */
+/** Writes one list of products as a file of each format that the shop reads. */
 import { catalogue } from './etim-xchange.ts';
 import { NS } from './google.ts';
 import { textRow, workbookOf } from './workbook.ts';
@@ -20,7 +20,7 @@ export interface NeutralProduct {
 }
 
 const THICKNESS = 'EF000008';
-/** The attribute that every format names: by its code, or in words. */
+/** The attribute that each format contains, under its ETIM code or its Dutch name. */
 export const ATTRIBUTES = [
   ...[THICKNESS, 'dikte'].map((code) => ({
     ...{ code, label_nl: 'Dikte', label_en: 'Thickness', type: 'number', unit: 'mm' },
@@ -29,7 +29,7 @@ export const ATTRIBUTES = [
 
 const euros = (cents: number) => (cents / 100).toFixed(2);
 const millimetres = ({ thickness }: NeutralProduct) => String(thickness / 10);
-/** As a Dutch text shows it. */
+/** Formats the thickness with a decimal comma. */
 const dutchMillimetres = (product: NeutralProduct) =>
   `${millimetres(product).replace('.', ',')} mm`;
 
