@@ -11,7 +11,7 @@ const CATALOGUE_TABLES = [
  * Returns the ids of catalogue rows that rows of customers, visitors or editors refer to (a review,
  * a preferred store). Finds them by the foreign keys of the database.
  */
-export async function referencedIds(
+export async function findReferencedIds(
   db: Kysely<Database>,
   table: 'products' | 'stores',
 ): Promise<Set<number>> {
@@ -37,7 +37,7 @@ export async function referencedIds(
  * change and the last review. Two databases give different texts, because their last changes differ
  * in time.
  */
-export async function catalogueVersion(db: Kysely<Database>): Promise<string> {
+export async function readCatalogueVersion(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<Record<string, unknown>>`
     select count(*)::text as count, coalesce(max(updated_at)::text, '') as latest,
       (select value from meta where key = 'catalogue') as meta,

@@ -60,10 +60,10 @@ export function benchQueries(documents: readonly SearchDocument[], count: number
 }
 
 function percentiles(times: number[]): Percentiles {
-  const sorted = Float64Array.from(times).sort();
+  const sortedTimes = Float64Array.from(times).sort();
   const index = (share: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { p50: index(0.5), p95: index(0.95), max: sorted.at(-1) ?? 0 };
+    sortedTimes[Math.min(sortedTimes.length - 1, Math.floor(sortedTimes.length * share))] ?? 0;
+  return { p50: index(0.5), p95: index(0.95), max: sortedTimes.at(-1) ?? 0 };
 }
 
 /** Measures the time per query in this process, after a warm-up round. */

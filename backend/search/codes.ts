@@ -106,16 +106,16 @@ function addIfMatching(
  */
 function sortedOrder(keys: Float64Array): Uint32Array {
   let order = Uint32Array.from(keys, (_, index) => index);
-  let next = new Uint32Array(keys.length);
+  let nextOrder = new Uint32Array(keys.length);
   for (let divisor = 1; divisor < 2 ** 53; divisor *= 65536) {
     const ends = new Uint32Array(65537);
     for (const key of keys) ends[(Math.floor(key / divisor) % 65536) + 1]! += 1;
     for (let digit = 0; digit < 65536; digit++) ends[digit + 1]! += ends[digit]!;
     for (const index of order) {
       const digit = Math.floor(keys[index]! / divisor) % 65536;
-      next[ends[digit]!++] = index;
+      nextOrder[ends[digit]!++] = index;
     }
-    [order, next] = [next, order];
+    [order, nextOrder] = [nextOrder, order];
   }
   return order;
 }

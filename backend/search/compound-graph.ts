@@ -7,10 +7,10 @@ const MIN_HEAD_LENGTH = 3;
 const LINKING_LETTERS = ['', 's', 'e', 'en'];
 
 /** Returns the catalogue word before a head, without linking letters. */
-function findLinkedModifier(left: string, vocabulary: Vocabulary): string | null {
+function findLinkedModifier(beforeHead: string, vocabulary: Vocabulary): string | null {
   for (const link of LINKING_LETTERS) {
-    if (!left.endsWith(link)) continue;
-    const word = link === '' ? left : left.slice(0, -link.length);
+    if (!beforeHead.endsWith(link)) continue;
+    const word = link === '' ? beforeHead : beforeHead.slice(0, -link.length);
     if (word.length >= MIN_MODIFIER_LENGTH && vocabulary.liveTerm(word) >= 0) return word;
   }
   return null;
@@ -43,11 +43,11 @@ export function sharedHeads(
     if (!isWord(stem)) continue;
     const text = vocabulary.stemText[stem]!;
     for (let at = MIN_MODIFIER_LENGTH; at <= text.length - MIN_HEAD_LENGTH; at++) {
-      const left = text.slice(0, at);
-      const modifier = findLinkedModifier(left, vocabulary);
+      const beforeHead = text.slice(0, at);
+      const modifier = findLinkedModifier(beforeHead, vocabulary);
       const head = text.slice(at);
       if (modifier === null || !/[aeiouy]/.test(head)) continue;
-      if (left === `${modifier}s` && startsWithS(head, modifier, vocabulary)) continue;
+      if (beforeHead === `${modifier}s` && startsWithS(head, modifier, vocabulary)) continue;
       const knownHead = heads.get(head);
       if (knownHead) knownHead.push(stem);
       else heads.set(head, [stem]);
@@ -92,10 +92,10 @@ class StemOrder {
       if (keys[middle]! < start) low = middle + 1;
       else high = middle;
     }
-    const found: number[] = [];
+    const foundStems: number[] = [];
     for (let at = low; at < keys.length && keys[at]!.startsWith(start); at++)
-      if (keys[at]!.length >= start.length + MIN_REST_LENGTH) found.push(this.stems[at]!);
-    return found.sort((a, b) => a - b);
+      if (keys[at]!.length >= start.length + MIN_REST_LENGTH) foundStems.push(this.stems[at]!);
+    return foundStems.sort((a, b) => a - b);
   }
 
   /** Stems are only ever added. */
@@ -259,8 +259,8 @@ export class CompoundGraph {
   }
 
   /** Adds `keuken` as modifier of `keukenmengkraan`, although no product is called `mengkraan`. */
-  private addModifier(left: string, compound: number): void {
-    const modifier = findLinkedModifier(left, this.vocabulary);
+  private addModifier(beforeHead: string, compound: number): void {
+    const modifier = findLinkedModifier(beforeHead, this.vocabulary);
     const stem = modifier === null ? -1 : this.vocabulary.liveStem(modifier);
     if (stem >= 0 && !this.compoundsByModifier.get(stem)?.includes(compound))
       addToList(this.compoundsByModifier, stem, compound);

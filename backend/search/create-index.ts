@@ -118,20 +118,20 @@ function popularProducts(
 ): IndexedProduct[] {
   const rows = selectedRows(store, selection);
   const order = rowOrder(store, 'relevance', null);
-  const chosen: IndexedProduct[] = [];
+  const chosenProducts: IndexedProduct[] = [];
   let checkedCount = 0;
   for (
     let sortedCount = FIRST_SORTED_ROWS;
-    chosen.length < limit && checkedCount < rows.length;
+    chosenProducts.length < limit && checkedCount < rows.length;
     sortedCount *= 16
   ) {
     const sortedRows = firstRows(rows, sortedCount, order);
-    for (; checkedCount < sortedRows.length && chosen.length < limit; checkedCount++) {
+    for (; checkedCount < sortedRows.length && chosenProducts.length < limit; checkedCount++) {
       const product = productOfRow(store, sortedRows[checkedCount]!);
-      if (accept(product)) chosen.push(product);
+      if (accept(product)) chosenProducts.push(product);
     }
   }
-  return chosen;
+  return chosenProducts;
 }
 
 /**

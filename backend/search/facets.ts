@@ -248,7 +248,7 @@ export function facetRecords(
   { facetLabels }: Catalogue,
   locale: Locale,
 ): FacetRecord[] {
-  const chosen = new Map(query.facets.map(({ field, values }) => [field, new Set(values)]));
+  const chosenByField = new Map(query.facets.map(({ field, values }) => [field, new Set(values)]));
   const facets = hits.facets.map(({ field, values, range }) => ({
     Field: field,
     Label: facetLabels.get(field)?.[locale] ?? field,
@@ -256,7 +256,7 @@ export function facetRecords(
       Label: value,
       Value: value,
       Count: count,
-      Checked: chosen.get(field)?.has(value) ?? false,
+      Checked: chosenByField.get(field)?.has(value) ?? false,
     })),
     ...(range && { Range: { Min: range.min, Max: range.max, Unit: range.unit } }),
   }));
@@ -265,14 +265,14 @@ export function facetRecords(
 }
 
 function brandFacet(hits: SearchHits, query: SearchQuery, locale: Locale): FacetRecord {
-  const chosen = new Set(query.brands.map((name) => name.toLowerCase()));
+  const chosenBrands = new Set(query.brands.map((name) => name.toLowerCase()));
   const values = hits.brands
     .filter(({ name }) => isListedBrand(name))
     .map(({ name, count }) => ({
       Label: name,
       Value: name,
       Count: count,
-      Checked: chosen.has(name.toLowerCase()),
+      Checked: chosenBrands.has(name.toLowerCase()),
     }));
   return {
     Field: BRAND_FACET,

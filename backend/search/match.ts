@@ -110,18 +110,23 @@ export class Matcher {
     }
     this.factorByNameLength = lengthFactors(store.columns);
     const requiredCount = words.filter((word) => word.isRequired).length;
-    const sorted = rarestFirst(store, words);
-    const essentialCount = sorted.filter(({ word }) => word.isEssential).length;
-    const coverableCount = sorted.filter(({ word }) => word.isRequired && !word.isLoose).length;
+    const sortedWords = rarestFirst(store, words);
+    const essentialCount = sortedWords.filter(({ word }) => word.isEssential).length;
+    const coverableCount = sortedWords.filter(
+      ({ word }) => word.isRequired && !word.isLoose,
+    ).length;
     // A row that lacks at most one word has one of the two rarest words, so rows that only have
     // common words need not be visited.
-    const steps = essentialCount > 0 ? [essentialCount] : [1, 2, Math.max(3, sorted.length)];
+    const steps = essentialCount > 0 ? [essentialCount] : [1, 2, Math.max(3, sortedWords.length)];
     let count = 0;
     let minCoverage = requiredCount;
     for (const addingWords of steps) {
-      count = this.scoreWords(store, sorted, addingWords);
+      count = this.scoreWords(store, sortedWords, addingWords);
       minCoverage = Math.max(Math.min(coverableCount, 1), coverableCount - addingWords + 1);
-      if (addingWords >= sorted.length || this.countRowsCovering(count, minCoverage) >= FEW_MATCHES)
+      if (
+        addingWords >= sortedWords.length ||
+        this.countRowsCovering(count, minCoverage) >= FEW_MATCHES
+      )
         break;
     }
     if (essentialCount > 0) minCoverage = 0;
@@ -269,11 +274,11 @@ export class Matcher {
         rows[--close] = row;
       }
     }
-    const found = rows.slice(0, fullCount);
-    if (fullCount >= FEW_MATCHES) return { rows: found, closeRows: new Uint32Array(0), score };
-    const others = this.closest(rows.subarray(close));
-    for (const row of others) score[row]! += this.closeness[row]! * CLOSENESS_LEVEL;
-    return { rows: found, closeRows: others, score };
+    const fullRows = rows.slice(0, fullCount);
+    if (fullCount >= FEW_MATCHES) return { rows: fullRows, closeRows: new Uint32Array(0), score };
+    const closestRows = this.closest(rows.subarray(close));
+    for (const row of closestRows) score[row]! += this.closeness[row]! * CLOSENESS_LEVEL;
+    return { rows: fullRows, closeRows: closestRows, score };
   }
 }
 

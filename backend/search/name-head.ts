@@ -61,9 +61,9 @@ function englishNounPosition(
   isCategoryWord: (chunk: string) => boolean,
 ): number {
   const isCategoryAt = positions.map((at) => isCategoryWord(lastSegment(chunks[at]!)));
-  const first = isCategoryAt.indexOf(true);
-  if (first < 0) return positions.at(-1) ?? -1;
-  const end = isCategoryAt.indexOf(false, first);
+  const firstCategoryWord = isCategoryAt.indexOf(true);
+  if (firstCategoryWord < 0) return positions.at(-1) ?? -1;
+  const end = isCategoryAt.indexOf(false, firstCategoryWord);
   return positions[(end < 0 ? positions.length : end) - 1]!;
 }
 
@@ -114,20 +114,20 @@ export class NameOrder {
     for (let row = rankedCount; row < columns.size; row++)
       if (columns.isAlive(row)) newRanks.push(row);
     newRanks.sort(compare);
-    const merged = new Uint32Array(columns.liveCount);
+    const mergedOrder = new Uint32Array(columns.liveCount);
     let length = 0;
     let next = 0;
     for (const row of this.order) {
       if (!columns.isAlive(row)) continue;
       while (next < newRanks.length && compare(newRanks[next]!, row) < 0)
-        merged[length++] = newRanks[next++]!;
-      merged[length++] = row;
+        mergedOrder[length++] = newRanks[next++]!;
+      mergedOrder[length++] = row;
     }
-    while (next < newRanks.length) merged[length++] = newRanks[next++]!;
-    this.order = merged;
+    while (next < newRanks.length) mergedOrder[length++] = newRanks[next++]!;
+    this.order = mergedOrder;
     this.rankedLiveCount = columns.liveCount;
     this.ranks = new Uint32Array(columns.size);
-    for (let at = 0; at < merged.length; at++) this.ranks[merged[at]!] = at;
+    for (let at = 0; at < mergedOrder.length; at++) this.ranks[mergedOrder[at]!] = at;
     return this.ranks;
   }
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { checkDigit } from '../catalogue/product-numbers.ts';
 import {
-  loadRows,
+  importRows,
   NOW,
   openCatalogue,
   NEW_PRODUCT_ROW,
@@ -25,7 +25,7 @@ test('are facets, and those of many numbers have a range', { timeout: 60_000 }, 
     const ean = `${digits}${checkDigit(digits)}`;
     return { ...NEW_PRODUCT_ROW, number: String(77_000_100 + i), ean, 'attr.brandtijd': 10 + i };
   });
-  expect(await loadRows(db, rows)).toMatchObject({ added: 20, errors: [] });
+  expect(await importRows(db, rows)).toMatchObject({ added: 20, errors: [] });
   const indexes = await loadIndexes(db, NOW);
   const query = { ...NO_CHOICES, term: 'testplaat', onlySoldOnline: false } as const;
   const { facets } = indexes.nl.search({ ...query, sort: 'relevance', offset: 0, limit: 10 });

@@ -139,18 +139,22 @@ function similarWords(
 ): SimilarWord[] {
   const stem = stemWord(word, locale);
   if (stem.length < MIN_LENGTH) return [];
-  const found = new Map<string, RankedSimilarWord>();
+  const similarByText = new Map<string, RankedSimilarWord>();
   for (const { text, stem: otherStem, count } of catalogue.bySound.get(soundKey(stem, locale)) ??
     []) {
-    found.set(otherStem, { text, count, rank: 0, reason: `sounds like "${text}"` });
+    similarByText.set(otherStem, { text, count, rank: 0, reason: `sounds like "${text}"` });
   }
   for (const otherWord of catalogue.words.values()) {
-    if (otherWord.stem.length < MIN_LENGTH || found.has(otherWord.stem)) continue;
+    if (otherWord.stem.length < MIN_LENGTH || similarByText.has(otherWord.stem)) continue;
     const likeness = compareSpelling(stem, otherWord) ?? compareParts(stem, otherWord, catalogue);
     if (likeness)
-      found.set(otherWord.stem, { text: otherWord.text, count: otherWord.count, ...likeness });
+      similarByText.set(otherWord.stem, {
+        text: otherWord.text,
+        count: otherWord.count,
+        ...likeness,
+      });
   }
-  return [...found.values()]
+  return [...similarByText.values()]
     .sort((a, b) => a.rank - b.rank || b.count - a.count || (a.text < b.text ? -1 : 1))
     .slice(0, limit)
     .map(({ text, reason }) => ({ text, reason }));
@@ -180,9 +184,9 @@ function compareParts(
   );
   const commonEndLength = commonEnd(stem, otherWord);
   for (let length = commonEndLength; length >= minPartLength; length--) {
-    const part = stem.slice(-length);
+    const sharedEnd = stem.slice(-length);
     // Accepts only heads that are words, unlike `-ing` and `-atie`.
-    if (words.has(part))
+    if (words.has(sharedEnd))
       return { rank: SHARED_HEAD_RANK - length / stem.length, reason: `ends like "${text}"` };
   }
   for (let length = commonStart(stem, otherWord); length >= minPartLength; length--) {

@@ -77,18 +77,18 @@ export function recommend(index: SearchIndex, request: RecommendRequest, limit: 
     return [...new Set(viewedIds)].slice(0, limit);
   }
   const excluded = new Set([...productIds, ...(current === null ? [] : [current])]);
-  const chosen: IndexedProduct[] = [];
+  const chosenProducts: IndexedProduct[] = [];
   const add = (product: IndexedProduct | undefined) => {
-    if (!product || chosen.length >= limit || excluded.has(product.id)) return;
+    if (!product || chosenProducts.length >= limit || excluded.has(product.id)) return;
     excluded.add(product.id);
-    chosen.push(product);
+    chosenProducts.push(product);
   };
   for (const id of request.ownIds ?? []) {
     const product = index.product(id);
     if (product?.orderable) add(product);
   }
   const takeInTurn: TakeInTurn = (selections, accept = acceptAnything, maxPerSelection = limit) => {
-    if (chosen.length >= limit) return;
+    if (chosenProducts.length >= limit) return;
     const lists = selections.map((selection, at) => {
       const isTaken = accept(at);
       const pickCount = Math.min(maxPerSelection, limit);
@@ -103,7 +103,7 @@ export function recommend(index: SearchIndex, request: RecommendRequest, limit: 
   const seeds = ids.map((id) => index.product(id)).filter((product) => product !== null);
   const isForOneProduct = strategy !== 'cart-cross-sell' && current !== null;
   chooseRecommended(strategy, isForOneProduct ? seeds.slice(0, 1) : seeds, request, takeInTurn);
-  return chosen.map((product) => product.id);
+  return chosenProducts.map((product) => product.id);
 }
 
 /**

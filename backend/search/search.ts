@@ -125,8 +125,8 @@ function relatedTermsOf(store: SearchStore, word: QueryWord): AlternativeTerm[] 
   for (const head of compounds.split(word.text).heads) {
     const stem = vocabulary.stemId(head);
     if (stem >= 0) addAlternative(stem, 3);
-    const others = stem >= 0 ? compounds.withHead(stem) : compounds.withSharedHead(head);
-    for (const compound of others) addAlternative(compound, 4);
+    const otherCompounds = stem >= 0 ? compounds.withHead(stem) : compounds.withSharedHead(head);
+    for (const compound of otherCompounds) addAlternative(compound, 4);
   }
   return alternatives;
 }
@@ -141,11 +141,11 @@ const FIRST_PIN_SCORE = 1e15;
 function addPinned(store: SearchStore, match: Match, ids: readonly number[]): Match {
   if (ids.length === 0) return match;
   const { score } = match;
-  const pinned = ids.flatMap((id) => store.columns.rowOfId.get(id) ?? []);
-  pinned.forEach((row, at) => (score[row] = FIRST_PIN_SCORE - at));
+  const pinnedRows = ids.flatMap((id) => store.columns.rowOfId.get(id) ?? []);
+  pinnedRows.forEach((row, at) => (score[row] = FIRST_PIN_SCORE - at));
   return {
-    rows: Uint32Array.from(new Set([...match.rows, ...pinned])),
-    closeRows: match.closeRows.filter((row) => !pinned.includes(row)),
+    rows: Uint32Array.from(new Set([...match.rows, ...pinnedRows])),
+    closeRows: match.closeRows.filter((row) => !pinnedRows.includes(row)),
     score,
   };
 }
@@ -250,31 +250,35 @@ function closeRows(
   const wantedSize = total === 0 ? searchedSize(words) : null;
   if (wantedSize) addSizePoints(store, wantedSize, match.closeRows, score);
   const order = rowOrder(store, 'relevance', score);
-  const tallyOfShown =
-    match.rows.length > 0 ? null : tallyOfShownCloseRows(store, match, filters, order);
+  const tallyOfCloseRows =
+    match.rows.length > 0 ? null : tallyCloseRows(store, match, filters, order);
   const rows =
-    tallyOfShown && tallyOfShown.hits.length > 0
-      ? [...tallyOfShown.hits].sort(order)
+    tallyOfCloseRows && tallyOfCloseRows.hits.length > 0
+      ? [...tallyOfCloseRows.hits].sort(order)
       : bestCloseRows(rowsTally(store, match.closeRows, filters).hits, total, score, order);
   const sizeInstead =
     wantedSize && rows[0] !== undefined
       ? nearestAvailableSize(store, wantedSize, rows[0], score)
       : null;
-  return { rows, tally: tallyOfShown, sizeInstead };
+  return { rows, tally: tallyOfCloseRows, sizeInstead };
 }
 
 /**
  * Returns the tally of the close rows that the list shows without filters, of which the hits pass
  * the filters.
  */
-function tallyOfShownCloseRows(
+function tallyCloseRows(
   store: SearchStore,
   { closeRows, score }: Match,
   filters: Filters,
   order: (a: number, b: number) => number,
 ): Tally {
-  const all = rowsTally(store, closeRows, dropValueFilters(filters)).hits;
-  return rowsTally(store, Uint32Array.from(bestCloseRows(all, 0, score, order)), filters);
+  const listedCloseRows = rowsTally(store, closeRows, dropValueFilters(filters)).hits;
+  return rowsTally(
+    store,
+    Uint32Array.from(bestCloseRows(listedCloseRows, 0, score, order)),
+    filters,
+  );
 }
 
 /** Executes a query: matches the term, filters, counts, and sorts one page of hits. */
@@ -289,10 +293,11 @@ export function searchStore(
   const filters = compileFilters(store, query);
   const term = query.term.trim();
   const words = term === '' ? null : queryWords(store, typos, term, query.guide);
-  const pinned = query.guide?.pinned(term) ?? [];
+  const pinnedIds = query.guide?.pinned(term) ?? [];
   const wordsToSearchBy = words && usefulWords(store, words);
   const match =
-    wordsToSearchBy && addPinned(store, matchTerm(store, matcher, wordsToSearchBy, term), pinned);
+    wordsToSearchBy &&
+    addPinned(store, matchTerm(store, matcher, wordsToSearchBy, term), pinnedIds);
   const result = match ? rowsTally(store, match.rows, filters) : listTally(store, lists, filters);
   const stock = stockRowsOf(store, query);
   const makeOrder = (sort: SortOrder) => {
@@ -300,9 +305,9 @@ export function searchStore(
     return stock && sort === 'in-store' ? rowsOfSetFirst(stock, order) : order;
   };
   const order = makeOrder(query.sort);
-  const first = makeOrder(sortWithinGroup(query.sort));
-  const collapseGroups = (rows: Uint32Array, by = first) =>
-    filters.countsGroupsOnce ? cardRows(store.columns, rows, by) : rows;
+  const orderWithinGroup = makeOrder(sortWithinGroup(query.sort));
+  const collapseGroups = (rows: Uint32Array, cardOrder = orderWithinGroup) =>
+    filters.countsGroupsOnce ? cardRows(store.columns, rows, cardOrder) : rows;
   const cardsOfHits = collapseGroups(result.hits);
   const total = cardsOfHits.length;
   const closeResult = match && closeRows(store, match, wordsToSearchBy, filters, total);

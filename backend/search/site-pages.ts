@@ -29,7 +29,7 @@ export type FindSitePages = (term: string) => SitePage[];
 
 const FIELD_WEIGHTS = { name: 3, part: 2, text: 1 };
 const MAX_WORDS = 16;
-/** The beginning of a word that is being typed. */
+/** Minimum length of a word that may be the beginning of a longer one. */
 const MIN_BEGINNING_LENGTH = 4;
 /** Minimum length of a search word that may contain a word of the name: `bezorgkosten`. */
 const MIN_CONTAINING_LENGTH = 8;

@@ -17,7 +17,7 @@ import { useInNames, markHead } from './query/size-words.ts';
 import { answerTask, type TaskAnswer } from './tasks/task-words.ts';
 import type { SearchGuide, SuggestHits } from './types.ts';
 
-const MIN_LENGTH = 3;
+const MIN_PREFIX_LENGTH = 3;
 
 /** The words of names, brands and categories in alphabetical order, for completing prefixes. */
 class PrefixWords {
@@ -41,15 +41,15 @@ class PrefixWords {
       if (foldedTerms[middle]! < prefix) low = middle + 1;
       else high = middle;
     }
-    const found: number[] = [];
+    const matchingTerms: number[] = [];
     for (let at = low; at < foldedTerms.length && foldedTerms[at]!.startsWith(prefix); at++) {
-      if (vocabulary.namingCounts[terms[at]!]! > 0) found.push(terms[at]!);
+      if (vocabulary.namingCounts[terms[at]!]! > 0) matchingTerms.push(terms[at]!);
     }
     const order = (a: number, b: number) =>
       vocabulary.nameCounts[b]! - vocabulary.nameCounts[a]! ||
       vocabulary.namingCounts[b]! - vocabulary.namingCounts[a]! ||
       compareText(vocabulary.text[a]!, vocabulary.text[b]!);
-    return found.sort(order).slice(0, limit);
+    return matchingTerms.sort(order).slice(0, limit);
   }
 
   private refresh(): void {
@@ -59,7 +59,7 @@ class PrefixWords {
     const entries: { term: number; foldedTerms: string }[] = [];
     for (let term = 0; term < vocabulary.text.length; term++) {
       const text = vocabulary.text[term]!;
-      if (vocabulary.documentCounts[term] === 0 || text.length < MIN_LENGTH || isUnit(text))
+      if (vocabulary.documentCounts[term] === 0 || text.length < MIN_PREFIX_LENGTH || isUnit(text))
         continue;
       entries.push({ term, foldedTerms: fold(text) });
     }
@@ -72,16 +72,16 @@ class PrefixWords {
 /** Returns brands with a word that starts with the folded text, most products first. */
 function findBrands(store: SearchStore, text: string, limit: number): string[] {
   const { values } = store;
-  const found: { name: string; rank: number; live: number }[] = [];
+  const brands: { name: string; rank: number; live: number }[] = [];
   for (const value of values.valuesOfField(BRAND_FIELD)) {
     const name = values.text[value]!;
     if (values.liveCounts[value] === 0 || name === '') continue;
     const folded = fold(name);
     const rank = folded.startsWith(text) ? 0 : folded.includes(` ${text}`) ? 1 : -1;
-    if (rank >= 0) found.push({ name, rank, live: values.liveCounts[value]! });
+    if (rank >= 0) brands.push({ name, rank, live: values.liveCounts[value]! });
   }
-  found.sort((a, b) => a.rank - b.rank || b.live - a.live || compareText(a.name, b.name));
-  return found.slice(0, limit).map((brand) => brand.name);
+  brands.sort((a, b) => a.rank - b.rank || b.live - a.live || compareText(a.name, b.name));
+  return brands.slice(0, limit).map((brand) => brand.name);
 }
 
 /**
@@ -98,7 +98,7 @@ function findCategories(
   const { values, categories, vocabulary } = store;
   const stems = precedingWords.map((word) => vocabulary.stem(word));
   const lastStem = vocabulary.stem(lastWord);
-  const found: { id: number; rank: number; live: number }[] = [];
+  const foundCategories: { id: number; rank: number; live: number }[] = [];
   for (const [value, { folded, words, stems: ownStems }] of categories.entries()) {
     if (values.liveCounts[value] === 0 || lastWord === '') continue;
     if (!stems.every((stem) => ownStems.some((postingIndex) => postingIndex.includes(stem))))
@@ -113,10 +113,14 @@ function findCategories(
     )
       rank = 2;
     if (rank >= 0)
-      found.push({ id: Number(values.text[value]), rank, live: values.liveCounts[value]! });
+      foundCategories.push({
+        id: Number(values.text[value]),
+        rank,
+        live: values.liveCounts[value]!,
+      });
   }
-  found.sort((a, b) => a.rank - b.rank || b.live - a.live || a.id - b.id);
-  return found.slice(0, limit).map((category) => category.id);
+  foundCategories.sort((a, b) => a.rank - b.rank || b.live - a.live || a.id - b.id);
+  return foundCategories.slice(0, limit).map((category) => category.id);
 }
 
 /** Minimum share of a word's products in a category for it to be suggested. */
@@ -286,13 +290,13 @@ export class Suggester {
       terms = this.filterCooccurring(this.matcher.match(this.store, precedingQueryWords), terms);
     }
     const stems = new Set<number>();
-    const chosen = terms.filter((term) => {
+    const chosenTerms = terms.filter((term) => {
       const stem = vocabulary.stemOf[term]!;
       if (stems.has(stem)) return false;
       stems.add(stem);
       return true;
     });
-    return chosen.slice(0, limit).map((term) => {
+    return chosenTerms.slice(0, limit).map((term) => {
       const text = vocabulary.text[term]!;
       // `verf ro` suggests `verfroller`, not `verf verfroller`.
       const otherWords = precedingWords.filter((word) => !text.includes(word));
@@ -315,8 +319,8 @@ export class Suggester {
   private compoundsOf(terms: number[]): number[] {
     const { vocabulary, compounds } = this.store;
     const stems = new Set(terms.map((term) => vocabulary.stemOf[term]!));
-    const found = new Set([...stems].flatMap((stem) => [...compounds.withHead(stem)]));
-    return [...found]
+    const compoundStems = new Set([...stems].flatMap((stem) => [...compounds.withHead(stem)]));
+    return [...compoundStems]
       .filter((stem) => !stems.has(stem))
       .map((stem) => vocabulary.commonForm(stem))
       .filter((term) => term >= 0 && vocabulary.nameCounts[term]! > 0)

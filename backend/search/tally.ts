@@ -40,8 +40,8 @@ function countGroups(
     previousRowOfGroup[at] = lastRowByLead[lead]!;
     lastRowByLead[lead] = at + 1;
   }
-  for (let last = 0; last < rows.length; last++) {
-    const groupOfLast = leadOfGroup[rows[last]!]!;
+  for (let lastIndex = 0; lastIndex < rows.length; lastIndex++) {
+    const groupOfLast = leadOfGroup[rows[lastIndex]!]!;
     // Empties the group's chain, so that it is counted once.
     let next = lastRowByLead[groupOfLast - 1]!;
     lastRowByLead[groupOfLast - 1] = 0;
@@ -90,7 +90,7 @@ export function tally(store: SearchStore, candidates: Candidates, filters: Filte
     filters;
   const { fieldOf } = store.values;
   const groups = filters.countsGroupsOnce ? store.columns.leadOfGroup : null;
-  const grouped: GroupedRows = { rows: [], failedBits: [] };
+  const groupedRows: GroupedRows = { rows: [], failedBits: [] };
   const brandBit = bitOfField[BRAND_FIELD]!;
   const facetBits = valueBits & ~brandBit;
   const otherBits = ~facetBits;
@@ -136,8 +136,8 @@ export function tally(store: SearchStore, candidates: Candidates, filters: Filte
     if (mustCheckScope && !hasValue(data, from, to, scopeValue)) continue;
     if (groups !== null && groups[row] !== 0) {
       if (failedMask === 0) hits[count++] = row;
-      grouped.rows.push(row);
-      grouped.failedBits.push(failedMask);
+      groupedRows.rows.push(row);
+      groupedRows.failedBits.push(failedMask);
     } else if (failedMask === 0) {
       hits[count++] = row;
       for (let valueIndex = from; valueIndex < to; valueIndex++) counts[data[valueIndex]!]!++;
@@ -158,7 +158,7 @@ export function tally(store: SearchStore, candidates: Candidates, filters: Filte
     if ((failedMask === 0 || failedMask === SOLD_ONLINE_BIT) && (flag & AVAILABLE_FLAG) === 0)
       hasNotAvailable = true;
   }
-  if (grouped.rows.length > 0) countGroups(store, grouped, bitOfField, counts);
+  if (groupedRows.rows.length > 0) countGroups(store, groupedRows, bitOfField, counts);
   return {
     hits: hits.slice(0, count),
     counts,

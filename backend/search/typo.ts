@@ -145,18 +145,21 @@ export class TypoFinder {
     if (this.wordsOfQuery.size >= LOOKUPS_PER_QUERY && !this.wordsOfQuery.has(key))
       return NO_CORRECTIONS;
     this.wordsOfQuery.add(key);
-    let found = this.cachedCorrections.get(key);
-    if (!found) {
+    let corrections = this.cachedCorrections.get(key);
+    if (!corrections) {
       if (this.cachedCorrections.size >= MAX_CACHED_WORDS) this.cachedCorrections.clear();
-      this.cachedCorrections.set(key, (found = this.findCorrections(word, stem, additionalEdits)));
+      this.cachedCorrections.set(
+        key,
+        (corrections = this.findCorrections(word, stem, additionalEdits)),
+      );
     }
-    return found;
+    return corrections;
   }
 
   private findCorrections(word: string, stem: string, additionalEdits: number): Correction[] {
     const { locale } = this.vocabulary;
     const heads = this.compounds.split(word).heads.map((head) => soundKey(head, locale));
-    const found: Correction[] = [];
+    const corrections: Correction[] = [];
     const compare = (key: string, wordKey: string, table: SoundTable) =>
       table.visitNear(key, maxEditsFor(key.length) + additionalEdits, (target, distance) => {
         if (target.text === wordKey) return;
@@ -170,7 +173,7 @@ export class TypoFinder {
         const firstLetterCost = target.key[0] === key[0] ? 0 : FIRST_LETTER_COST;
         const spellingCost = distance === 0 ? SPELLING_COST : 0;
         const text = this.writtenForm(target);
-        found.push({
+        corrections.push({
           stem: target.stem,
           text,
           distance,
@@ -180,10 +183,10 @@ export class TypoFinder {
       });
     compare(soundKey(stem, locale), stem, this.stems);
     if (this.forms.size > 0) compare(soundKey(word, locale), word, this.forms);
-    found.sort(
+    corrections.sort(
       (a, b) => a.cost - b.cost || b.documentCount - a.documentCount || compareText(a.text, b.text),
     );
-    return this.forms.size === 0 ? found : bestOfEachStem(found);
+    return this.forms.size === 0 ? corrections : bestOfEachStem(corrections);
   }
 
   /** Returns the number of letters outside a shared head: a `kniptang` is not a `griptang`. */

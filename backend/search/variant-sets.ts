@@ -40,12 +40,13 @@ export class VariantSets {
 
   /** Adds or replaces a product; with null it is removed. */
   put(id: number, forms: VariantForms | null): void {
-    const existing = this.#products.get(id);
-    if (!existing && !forms) return;
+    const existingProduct = this.#products.get(id);
+    if (!existingProduct && !forms) return;
     this.#productsToPlace.add(id);
-    if (existing) {
-      this.#place(id, existing, null);
-      if (existing.forms.named) this.#removeFromNamedGroup(existing.forms.named.group, id);
+    if (existingProduct) {
+      this.#place(id, existingProduct, null);
+      if (existingProduct.forms.named)
+        this.#removeFromNamedGroup(existingProduct.forms.named.group, id);
     }
     if (!forms) this.#products.delete(id);
     else {

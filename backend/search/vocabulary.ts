@@ -184,10 +184,10 @@ export class Vocabulary {
   /** Renumbers rows; `rowOf[old]` is the new row plus one, or 0 for a dead one. */
   renumber(rowOf: Uint32Array): void {
     for (let term = 0; term < this.text.length; term++) {
-      const old = this.postings[term]!;
+      const oldPostings = this.postings[term]!;
       const keptRows = new GrowableUint32List(this.documentCounts[term]);
-      for (let at = 0; at < old.length; at++) {
-        const posting = old.data[at]!;
+      for (let at = 0; at < oldPostings.length; at++) {
+        const posting = oldPostings.data[at]!;
         const row = rowOf[posting >>> ROW_SHIFT]!;
         if (row > 0) keptRows.push(((row - 1) << ROW_SHIFT) | (posting & FIELD_MASK));
       }

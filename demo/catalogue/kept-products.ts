@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../backend/platform/db/schema/database.ts';
 import { FIRST_NUMBER } from './products.ts';
-import { referencedIds } from '../../backend/catalogue/catalogue-state.ts';
+import { findReferencedIds } from '../../backend/catalogue/catalogue-state.ts';
 
 /**
  * SQL: whether a feed added the product. Numbers of generated products are derived from their ids.
@@ -33,7 +33,7 @@ export class KeptProducts {
 
   /** Must be called before the new catalogue is written. */
   static async find(db: Kysely<Database>): Promise<KeptProducts> {
-    const ids = [...(await referencedIds(db, 'products'))];
+    const ids = [...(await findReferencedIds(db, 'products'))];
     const rows = await db
       .selectFrom('products')
       .select(['id', 'number'])

@@ -2,15 +2,20 @@
 import type { ProductDetails } from '../../platform/db/schema/catalogue.ts';
 import type { Texts } from '../../platform/db/schema/columns.ts';
 import { addressText } from '../texts.ts';
-import { withAttributes, providedDetails, applyDetails } from './details.ts';
-import type { CatalogueReferences, Columns, KnownProduct, ReadRow } from './known-products.ts';
+import { withAttributes, readDetails, applyDetails } from './details.ts';
+import type {
+  CatalogueReferences,
+  ProductColumns,
+  KnownProduct,
+  ReadRow,
+} from './known-products.ts';
 import type { FeedRow, NewFeedRow } from './row.ts';
 
 /** The columns of a product, made from a row. */
 export interface BuiltProduct<Row extends FeedRow> {
   id: number;
   row: Row;
-  columns: Columns;
+  columns: ProductColumns;
 }
 
 /** The details of a product of which a feed says nothing. */
@@ -36,8 +41,8 @@ const EMPTY_DETAILS: ProductDetails = {
 };
 
 /** The details with the changes of a row. */
-const detailsWith = (before: ProductDetails, row: ReadRow): ProductDetails =>
-  applyDetails(withAttributes(before, row.records), providedDetails(row));
+const mergeDetails = (before: ProductDetails, row: ReadRow): ProductDetails =>
+  applyDetails(withAttributes(before, row.records), readDetails(row));
 
 /** The texts with the changes of a row. */
 function textsOf(before: Texts, nl: string | undefined, en: string | undefined): Texts {
@@ -69,7 +74,7 @@ export function buildNewProduct(
     name,
     url: urlOf(name, id),
     unit: textsOf({ nl: 'stuk', en: 'piece' }, row.unit_nl, row.unit_en),
-    details: detailsWith({ ...EMPTY_DETAILS, family }, row),
+    details: mergeDetails({ ...EMPTY_DETAILS, family }, row),
   };
   return { id, row, columns };
 }
@@ -83,7 +88,7 @@ export function buildChangedProduct(
   const { id, details } = product;
   const name = textsOf(product.name, row.name_nl, row.name_en);
   const isRenamed = name.nl !== product.name.nl || name.en !== product.name.en;
-  const columns: Columns = {
+  const columns: ProductColumns = {
     ean: row.ean ?? product.ean,
     brand_id: row.brand === undefined ? product.brand_id : references.brands.get(row.brand)!,
     web_node_id:
@@ -99,7 +104,7 @@ export function buildChangedProduct(
     // end.
     url: isRenamed ? urlOf(name, id) : product.url,
     unit: textsOf(product.unit, row.unit_nl, row.unit_en),
-    details: detailsWith(details, row),
+    details: mergeDetails(details, row),
   };
   return { id, row, columns };
 }

@@ -13,7 +13,7 @@ const KILOGRAM_DECIMALS = 3;
  * Parses a number. The language of the file is unknown, so that `1.000` could be one or a thousand
  * and is rejected (NaN).
  */
-export const fileNumber = (value: string | number, maxDecimals?: number): number =>
+export const parseFileNumber = (value: string | number, maxDecimals?: number): number =>
   parseDecimalOfAnyLanguage(String(value), maxDecimals) ?? NaN;
 
 /** A text of one line. */
@@ -29,7 +29,7 @@ export const prose = z.string().trim().max(4000, 'is longer than 4000 characters
 /** A positive amount in euros, converted to cents. */
 export const euros = z
   .union([z.string(), z.number()])
-  .transform((value) => fileNumber(value))
+  .transform((value) => parseFileNumber(value))
   .refine((value) => value > 0 && value < 1_000_000, {
     error: 'must be euros above zero with at most two decimals and without thousands signs',
   })
@@ -38,7 +38,7 @@ export const euros = z
 /** A number of pieces, 0 or more. */
 export const pieces = z
   .union([z.string(), z.number()])
-  .transform((value) => fileNumber(value))
+  .transform((value) => parseFileNumber(value))
   .refine((value) => Number.isInteger(value) && value >= 0 && value <= 1_000_000, {
     error: 'must be a whole number from 0 to 1000000 without thousands signs',
   });
@@ -51,7 +51,7 @@ const positiveNumber = (what: string) =>
   z
     .union([z.string(), z.number()])
     .transform((value) =>
-      typeof value === 'number' ? value : fileNumber(value, KILOGRAM_DECIMALS),
+      typeof value === 'number' ? value : parseFileNumber(value, KILOGRAM_DECIMALS),
     )
     .refine((value) => value > 0 && value <= 100_000, {
       error: `must be ${what} above zero, without thousands signs`,

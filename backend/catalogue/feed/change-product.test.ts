@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ProductChangeError } from '../product-numbers.ts';
 import { setFields } from './shop-imports.ts';
 import {
-  loadRows,
+  importRows,
   NOW,
   openCatalogue,
   readProduct,
@@ -13,7 +13,7 @@ import { openForAll } from '../../../tests/support/for-all-tests.ts';
 
 const opened = openForAll(openCatalogue);
 beforeAll(async () => {
-  await loadRows(opened.db, [{ ...NEW_PRODUCT_ROW, 'stock.2': 7 }]);
+  await importRows(opened.db, [{ ...NEW_PRODUCT_ROW, 'stock.2': 7 }]);
 }, 60_000);
 
 const set = (...assignments: string[]) =>

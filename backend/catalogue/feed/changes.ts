@@ -48,7 +48,7 @@ export function unflatten(flat: FlatRow): Record<string, unknown> {
   return row;
 }
 
-export function differences(before: FlatRow | null, after: FlatRow): FieldChanges {
+export function findDifferences(before: FlatRow | null, after: FlatRow): FieldChanges {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after)]);
   const changes: FieldChanges = {};
   for (const field of fields) {

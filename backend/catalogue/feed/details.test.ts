@@ -1,11 +1,16 @@
 /** What a feed tells of a product beside its price and stock. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { loadRows, openCatalogue, readProduct, NEW_PRODUCT_ROW } from './testing/feed-database.ts';
+import {
+  importRows,
+  openCatalogue,
+  readProduct,
+  NEW_PRODUCT_ROW,
+} from './testing/feed-database.ts';
 import { openForAll } from '../../../tests/support/for-all-tests.ts';
 
 const opened = openForAll(openCatalogue);
 beforeEach(() => opened.db.deleteFrom('products').where('number', 'like', '77%').execute());
-const load = (...lines: object[]) => loadRows(opened.db, lines);
+const load = (...lines: object[]) => importRows(opened.db, lines);
 
 const FULL = {
   ...{ key_specs_nl: '2600 x 600 mm|12,5 mm', key_specs_en: ['2600 x 600 mm', '12.5 mm'] },

@@ -53,7 +53,7 @@ const DETAILS: Detail[] = [
 ];
 
 /** Returns the details in a row; absent fields are omitted. */
-export function providedDetails(row: FeedRow): ProvidedDetail[] {
+export function readDetails(row: FeedRow): ProvidedDetail[] {
   const provided: ProvidedDetail[] = [];
   for (const { path, read } of DETAILS) {
     const value = read(row);
@@ -79,7 +79,7 @@ export function applyDetails(
   return result as unknown as ProductDetails;
 }
 
-export type Definitions = ReadonlyMap<string, Selectable<AttributeTable>>;
+export type AttributeDefinitions = ReadonlyMap<string, Selectable<AttributeTable>>;
 type Fault = Omit<FeedError, 'line'>;
 type JsonAttribute = NonNullable<FeedRow['attributes']>[number];
 
@@ -94,7 +94,7 @@ const YES_NO = [
 /** Returns the attributes of a row, or its errors. */
 export function attributesOf(
   row: FeedRow,
-  definitions: Definitions,
+  definitions: AttributeDefinitions,
 ): { records: AttributeRecord[]; faults: Fault[] } {
   const records: AttributeRecord[] = [];
   const faults: Fault[] = [];
@@ -173,10 +173,10 @@ export function withAttributes(
   records: readonly AttributeRecord[],
 ): ProductDetails {
   const newByCode = new Map(records.map((record) => [record.code, record]));
-  const merged = details.attributes.map((record) => newByCode.get(record.code) ?? record);
-  const mergedCodes = new Set(merged.map(({ code }) => code));
+  const mergedAttributes = details.attributes.map((record) => newByCode.get(record.code) ?? record);
+  const mergedCodes = new Set(mergedAttributes.map(({ code }) => code));
   const attributes = [
-    ...merged,
+    ...mergedAttributes,
     ...[...newByCode.values()].filter(({ code }) => !mergedCodes.has(code)),
   ];
   const areKeySpecsDerived = isDeepStrictEqual(details.keySpecs, keySpecsOf(details.attributes));

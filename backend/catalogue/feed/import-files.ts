@@ -20,7 +20,7 @@ import {
 } from './import.ts';
 import { FeedFileError, type FeedItem, type ReadOptions } from './formats/item.ts';
 import { readFeed } from './read.ts';
-import { checkRow, type FeedRow } from './row.ts';
+import { validateRow, type FeedRow } from './row.ts';
 import { type MediaResult, readPicture, importMedia } from './media.ts';
 import type { NamedSource } from './sources.ts';
 import { structureEntity, StructureRun } from './structure/run.ts';
@@ -93,7 +93,7 @@ export async function importFiles(
           ...{
             options: optionsOfFile(readOptions, file),
             record,
-            namedProducts: namedProducts,
+            namedProducts,
             sources: sources[at]!,
           },
           ...{ result: result.files[at]!, media: result.media },
@@ -234,7 +234,7 @@ async function loadFile(
         async ({ line, value, entity: itemEntity }) => {
           if (itemEntity !== undefined) return;
           namedProducts.numbers.add(String((value as Partial<FeedRow> | null)?.number).trim());
-          const checked = checkRow(line, value);
+          const checked = validateRow(line, value);
           if ('row' in checked) await run.add({ line, row: checked.row });
           else result.errors.push(...checked.errors);
         },

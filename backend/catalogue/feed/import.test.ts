@@ -8,7 +8,7 @@ import type { ImportOptions } from './import.ts';
 import { importFeed } from './import-files.ts';
 import {
   streamLines,
-  loadRows,
+  importRows,
   NOW,
   openCatalogue,
   NEW_PRODUCT_ROW as SIMPLE,
@@ -26,7 +26,7 @@ const opened = openForAll(openCatalogue);
 beforeEach(() => opened.db.deleteFrom('products').where('number', 'like', '77%').execute());
 
 const load = (lines: (string | object)[], options: Partial<ImportOptions> = {}) =>
-  loadRows(opened.db, lines, options);
+  importRows(opened.db, lines, options);
 const product = async (number = ROW.number) => {
   const found = await opened.db
     .selectFrom('products')

@@ -8,19 +8,19 @@ import { FIRST_PRODUCT_ID } from '../product-numbers.ts';
 import { sourceOf } from '../../platform/media/fetch-source.ts';
 import { attributesOf } from './details.ts';
 import { ByCodeOrName } from './cells.ts';
-import { differences, addProducts, changeProducts } from './changes.ts';
+import { findDifferences, addProducts, changeProducts } from './changes.ts';
 import type { ImportRecord } from './import-record.ts';
 import {
   type CatalogueReferences,
-  findKnown,
+  findExistingProducts,
   type ReadRow,
   readColumns,
   MEDIA_FIELDS,
-  duplicateVariants,
+  findDuplicateVariants,
 } from './known-products.ts';
 import { collectSources } from './media.ts';
 import { buildChangedProduct, type BuiltProduct, buildNewProduct } from './build-product.ts';
-import { hasPriceFields, type PriceState, priceFaults, readPrices } from './offers.ts';
+import { hasPriceFields, type PriceState, findPriceFaults, readPrices } from './offers.ts';
 import type { ReadOptions } from './formats/item.ts';
 import {
   type FeedError,
@@ -29,7 +29,7 @@ import {
   type NewFeedRow,
   fillBothNames,
 } from './row.ts';
-import { productSnapshots } from './undo.ts';
+import { readProductSnapshots } from './undo.ts';
 import type { MediaOptions, NamedSource } from './sources.ts';
 
 export interface ImportOptions extends ReadOptions {
@@ -209,7 +209,7 @@ export class ImportRun {
   async #write(lines: readonly FeedLine<ReadRow>[]): Promise<void> {
     const { now } = this.#options;
     const rows = lines.map(({ row }) => row);
-    const existingProducts = await findKnown(this.#trx, rows, this.#references);
+    const existingProducts = await findExistingProducts(this.#trx, rows, this.#references);
     const pricedRows = rows.filter(
       (row) => existingProducts.get(row.number)?.isNew && hasPriceFields(row),
     );
@@ -246,9 +246,9 @@ export class ImportRun {
     );
     await addProducts(this.#trx, added, now);
     const changedIds = changes.map(({ id }) => id);
-    const snapshotsBefore = await productSnapshots(this.#trx, changedIds);
+    const snapshotsBefore = await readProductSnapshots(this.#trx, changedIds);
     await changeProducts(this.#trx, changes, prices, now);
-    const snapshotsAfter = await productSnapshots(this.#trx, changedIds);
+    const snapshotsAfter = await readProductSnapshots(this.#trx, changedIds);
     await this.#record.add([
       ...added.map(({ id, row }) => ({
         ...{ entity: 'products' as const, key: row.number, id, isNew: true, page: `product:${id}` },
@@ -259,7 +259,7 @@ export class ImportRun {
       })),
       ...[...snapshotsAfter].map(([id, { number, flat }]) => ({
         ...{ entity: 'products' as const, key: number, id, isNew: false, page: `product:${id}` },
-        fields: differences(snapshotsBefore.get(id)!.flat, flat),
+        fields: findDifferences(snapshotsBefore.get(id)!.flat, flat),
       })),
     ]);
     this.#result.added += added.length;
@@ -274,16 +274,16 @@ export class ImportRun {
     const axes = [...this.#references.attributes.values()].filter(
       (attribute) => attribute.variant_axis,
     );
-    const duplicates = await duplicateVariants(
+    const duplicates = await findDuplicateVariants(
       this.#trx,
       variants.sort((a, b) => a.line - b.line),
       axes.map(({ code }) => code),
     );
     for (const { number, line, details } of variants) {
-      const other = duplicates.get(number);
-      if (other === undefined) continue;
+      const otherNumber = duplicates.get(number);
+      if (otherNumber === undefined) continue;
       const names = axes.map(({ code }) => code).join(', ');
-      const message = `has the values of ${names} that product ${other} has in this group`;
+      const message = `has the values of ${names} that product ${otherNumber} has in this group`;
       this.#refuse(line, 'group', details.group!, message);
     }
     const isUnique = ({ row }: { row: FeedRow }) => !duplicates.has(row.number);
@@ -304,12 +304,12 @@ export class ImportRun {
       this.#refuse(line, 'ean', row.ean!, `is that of product ${owner}`);
     // Prices are only read for known products whose row changes them.
     if (prices || !isKnown) {
-      const faults = priceFaults(row, prices, localTime(this.#options.now).day);
+      const faults = findPriceFaults(row, prices, localTime(this.#options.now).day);
       for (const { field, value, message } of faults) this.#refuse(line, field, value, message);
     }
-    const missing = isKnown ? [] : missingFields(row);
-    if (missing.length > 0)
-      this.#refuse(line, 'number', row.number, `is new, and lacks ${missing.join(', ')}`);
+    const missingFieldNames = isKnown ? [] : missingFields(row);
+    if (missingFieldNames.length > 0)
+      this.#refuse(line, 'number', row.number, `is new, and lacks ${missingFieldNames.join(', ')}`);
     return this.#result.errors.length === before;
   }
 

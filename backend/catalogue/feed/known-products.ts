@@ -9,7 +9,7 @@ import type {
 } from '../../platform/db/schema/catalogue.ts';
 import type { Texts } from '../../platform/db/schema/columns.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
-import { type Definitions, providedDetails } from './details.ts';
+import { type AttributeDefinitions, readDetails } from './details.ts';
 import type { FeedRow } from './row.ts';
 
 const RELATION_FIELDS = ['accessories', 'alternatives', 'parts'] as const;
@@ -24,7 +24,7 @@ export interface CatalogueReferences {
   /** `deliveryType`: default of its products. */
   categories: ReadonlyMap<string, { id: number; code: string; deliveryType: string | null }>;
   stores: ReadonlySet<string>;
-  attributes: Definitions;
+  attributes: AttributeDefinitions;
   /** Product number by EAN. Loaded at once, since `ean` has no index. */
   numberByEan: ReadonlyMap<string, string>;
 }
@@ -33,7 +33,7 @@ export interface CatalogueReferences {
 export type ReadRow<Row extends FeedRow = FeedRow> = Row & { records: AttributeRecord[] };
 
 /** The columns that a row sets, except prices. */
-export interface Columns extends Pick<
+export interface ProductColumns extends Pick<
   ProductTable,
   'ean' | 'brand_id' | 'web_node_id' | 'orderable' | 'visibility' | 'sold_online' | 'delivery_type'
 > {
@@ -43,7 +43,7 @@ export interface Columns extends Pick<
   details: ProductDetails;
 }
 
-export interface KnownProduct extends Columns {
+export interface KnownProduct extends ProductColumns {
   id: number;
 }
 
@@ -90,7 +90,7 @@ const DIFFERENCES = [
  * Returns the existing products of rows by number: their ids, and whether the row changes anything.
  * The database compares, so that unchanged products need not be read.
  */
-export async function findKnown(
+export async function findExistingProducts(
   db: Kysely<Database>,
   rows: readonly ReadRow[],
   references: CatalogueReferences,
@@ -100,7 +100,7 @@ export async function findKnown(
     brand: row.brand === undefined ? undefined : references.brands.get(row.brand),
     category: row.category === undefined ? undefined : references.categories.get(row.category)?.id,
     stores: row.stores ?? {},
-    given: providedDetails(row),
+    given: readDetails(row),
   }));
   const { rows: foundProducts } = await sql<{ number: string; id: number; isNew: boolean }>`
     select p.number, p.id, ${sql.join(DIFFERENCES, sql` or `)} as "isNew"
@@ -194,7 +194,7 @@ function variantKey({ group, attributes }: VariantDetails, axes: readonly string
  * Returns the imported products, by number, that have the same axis values as another member of
  * their group, with that member's number. The first one in the file is kept.
  */
-export async function duplicateVariants(
+export async function findDuplicateVariants(
   db: Kysely<Database>,
   variants: readonly Variant[],
   axes: readonly string[],

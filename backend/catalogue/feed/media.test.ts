@@ -8,10 +8,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { AnswerCache } from '../../platform/http/payload.ts';
 import { OwnedMedia } from '../../platform/media/owned-media.ts';
 import { extraFields, summaryRecord } from '../reads/product-record.ts';
-import { productRows } from '../reads/product-rows.ts';
+import { readProducts } from '../reads/product-rows.ts';
 import { Shop } from '../reads/shop.ts';
 import {
-  loadRows,
+  importRows,
   NOW,
   openCatalogue,
   readProduct,
@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 
 const load = (row: object, days = 0) =>
-  loadRows(opened.db, [{ number: NEW_PRODUCT_ROW.number, ...row }], {
+  importRows(opened.db, [{ number: NEW_PRODUCT_ROW.number, ...row }], {
     media,
     now: new Date(NOW.getTime() + days * 86_400_000),
   });
@@ -90,7 +90,7 @@ test('a product shows its own media, and no drawn ones', async () => {
 test('an energy label and product information sheet are those of the feed, never made up', async () => {
   const asked = async () => {
     const { id } = await readProduct(opened.db);
-    const [row] = await productRows(opened.db, [id]);
+    const [row] = await readProducts(opened.db, [id]);
     const { catalogue } = (shop ??= await Shop.open(opened.db, new AnswerCache(), NOW)).state;
     return {
       ...{ id, label: summaryRecord(row!, catalogue, 'nl').EnergyLabelUrl },
@@ -163,6 +163,6 @@ test('a failed fetch is a warning, and the product keeps its media', async () =>
 });
 
 test('a dry run reads nothing', async () => {
-  await loadRows(opened.db, [FULL()], { media, isDryRun: true });
+  await importRows(opened.db, [FULL()], { media, isDryRun: true });
   expect(asked).toEqual([]);
 });

@@ -13,7 +13,7 @@ import { MEDIA_FIELDS } from './known-products.ts';
 import { MAX_DOCUMENTS, type FeedError, type FeedRow } from './row.ts';
 import { sourceOf } from '../../platform/media/fetch-source.ts';
 import type { NamedPicture } from './structure/run.ts';
-import { differences, flatten } from './changes.ts';
+import { findDifferences, flatten } from './changes.ts';
 import type { ImportRecord } from './import-record.ts';
 import { type MediaOptions, type NamedSource, readSources } from './sources.ts';
 
@@ -72,7 +72,7 @@ export async function updateShownMedia(
     select id, number, details->'media' as media, details->'files' as files,
       details->'energyLabel' as "energyLabel"
     from products where id = any(${ids}) order by id`.execute(db);
-  const changed = products.flatMap(({ id, number, ...before }): ShownMediaChange[] => {
+  const changes = products.flatMap(({ id, number, ...before }): ShownMediaChange[] => {
     const kinds = emptied?.id === id ? emptied.kinds : [];
     const remaining = {
       ...before,
@@ -81,15 +81,15 @@ export async function updateShownMedia(
         : before.media,
       files: kinds.includes('documents') ? [] : before.files,
     };
-    const shown = shownMediaOf(id, remaining, rowsByProduct.get(id) ?? []);
-    return isDeepStrictEqual(shown, before) ? [] : [{ id, number, before, shown }];
+    const shownMedia = shownMediaOf(id, remaining, rowsByProduct.get(id) ?? []);
+    return isDeepStrictEqual(shownMedia, before) ? [] : [{ id, number, before, shown: shownMedia }];
   });
-  if (changed.length === 0) return [];
+  if (changes.length === 0) return [];
   await sql`
     update products p set details = p.details || r.shown, updated_at = ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as r (id integer, shown jsonb)
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as r (id integer, shown jsonb)
     where p.id = r.id`.execute(db);
-  return changed;
+  return changes;
 }
 
 /**
@@ -149,11 +149,11 @@ function shownMediaOf(
 function fileNameOf(source: string): string {
   const filePath = URL.parse(source)?.pathname ?? source.replaceAll('\\', '/');
   const lastSegment = filePath.split('/').at(-1) ?? '';
-  const plain = decodeUri(lastSegment)
+  const safeName = decodeUri(lastSegment)
     .replace(/\.pdf$/i, '')
     .replace(/[^\p{L}\p{N} ._()-]/gu, '')
     .trim();
-  return `${plain.slice(0, 80) || 'document'}.pdf`;
+  return `${safeName.slice(0, 80) || 'document'}.pdf`;
 }
 
 function decodeUri(text: string): string {
@@ -203,9 +203,9 @@ export async function importMedia(
   now: Date,
 ): Promise<MediaResult> {
   const result: MediaResult = { read: 0, warnings: [], changed: [] };
-  const all = [...mediaSources];
-  for (let from = 0; from < all.length; from += BATCH) {
-    const batch = all.slice(from, from + BATCH);
+  const allSources = [...mediaSources];
+  for (let from = 0; from < allSources.length; from += BATCH) {
+    const batch = allSources.slice(from, from + BATCH);
     // Videos on YouTube are embedded, not fetched.
     const downloads = batch.filter(([source]) => youtubeId(source) === null);
     const { read, warnings } = await readSources(db, new Map(downloads), options, now);
@@ -216,7 +216,7 @@ export async function importMedia(
     await record.add(
       changed.map(({ id, number, before, shown }) => ({
         ...{ entity: 'products' as const, key: number, id, isNew: false, page: `product:${id}` },
-        fields: differences(flatten({ details: before }), flatten({ details: shown })),
+        fields: findDifferences(flatten({ details: before }), flatten({ details: shown })),
       })),
     );
     result.changed.push(...changed.map(({ id }) => id));

@@ -2,7 +2,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { applyOffers, offersHandler } from '../offers/apply-offers.ts';
 import { PROMOTION_IDS } from '../special-nodes.ts';
-import { loadRows, openCatalogue, readProduct, NEW_PRODUCT_ROW } from './testing/feed-database.ts';
+import {
+  importRows,
+  openCatalogue,
+  readProduct,
+  NEW_PRODUCT_ROW,
+} from './testing/feed-database.ts';
 import { openForAll } from '../../../tests/support/for-all-tests.ts';
 
 const opened = openForAll(openCatalogue);
@@ -14,7 +19,7 @@ beforeEach(async () => {
 /** 09:00 in Amsterdam, in winter. */
 const at = (day: string) => new Date(`${day}T08:00:00Z`);
 const load = (row: object, day = '2026-11-01') =>
-  loadRows(opened.db, [{ number: NEW_PRODUCT_ROW.number, ...row }], { now: at(day) });
+  importRows(opened.db, [{ number: NEW_PRODUCT_ROW.number, ...row }], { now: at(day) });
 const product = () => readProduct(opened.db);
 
 describe('staffel', () => {

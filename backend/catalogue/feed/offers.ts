@@ -55,7 +55,11 @@ type Fault = Omit<FeedError, 'line'>;
 const euros = (cents: number): string => (cents / 100).toFixed(2);
 
 /** Validates the prices of a row; `state` contains the current prices of its product. */
-export function priceFaults(row: FeedRow, state: PriceState | undefined, today: IsoDate): Fault[] {
+export function findPriceFaults(
+  row: FeedRow,
+  state: PriceState | undefined,
+  today: IsoDate,
+): Fault[] {
   const faults: Fault[] = [];
   const regular = row.price ?? state?.regular_incl ?? state?.price_incl ?? 0;
   let priceOfFewer = regular;

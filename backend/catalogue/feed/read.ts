@@ -13,7 +13,7 @@ import { csvRecords, readJsonLines, readTable } from './formats/table.ts';
 import { readEtimXchange, isEtimXchange } from './formats/etim-xchange.ts';
 import { isGoogleTable, readGoogleTable, readGoogleXml } from './formats/google.ts';
 import { xlsxRecords } from './formats/xlsx.ts';
-import { rootName } from './formats/xml.ts';
+import { findRootName } from './formats/xml.ts';
 import { FIELDS, isField } from './row.ts';
 
 const PRODUCT_SHAPE: FeedShape = { key: 'number', isField, fields: [...FIELDS, 'stock.STORE'] };
@@ -27,7 +27,7 @@ export async function* readFeed(
   bytes: AsyncIterable<Uint8Array>,
   options: ReadOptions = {},
 ): AsyncGenerator<FeedItem> {
-  const { head, whole } = await peekFile(bytes);
+  const { head, wholeFile } = await peekFile(bytes);
   const encoding = declaredEncoding(head) ?? options.encoding ?? 'utf-8';
   const start = peekText(head, encoding);
   if (start.trim() === '') throw new FeedFileError('The file is empty.');
@@ -36,7 +36,7 @@ export async function* readFeed(
     throw new FeedFileError(`A mapping is for CSV and Excel, and the file is ${format}.`);
   }
   let count = 0;
-  for await (const item of itemsOf(format, { whole, encoding, start }, options)) {
+  for await (const item of itemsOf(format, { wholeFile, encoding, start }, options)) {
     count++;
     yield item;
   }
@@ -46,26 +46,26 @@ export async function* readFeed(
 }
 
 interface FeedSource {
-  whole: AsyncIterable<Uint8Array>;
+  wholeFile: AsyncIterable<Uint8Array>;
   encoding: string;
   start: string;
 }
 
 function itemsOf(
   format: FeedFormat,
-  { whole, encoding, start }: FeedSource,
+  { wholeFile, encoding, start }: FeedSource,
   options: ReadOptions,
 ): AsyncGenerator<FeedItem> {
   const { shape = PRODUCT_SHAPE, mapping, sheet } = options;
-  const isXml = rootName(start) !== undefined;
-  const texts = () => decode(whole, encoding);
+  const isXml = findRootName(start) !== undefined;
+  const texts = () => decode(wholeFile, encoding);
   switch (format) {
     case 'jsonl':
       return readJsonLines(texts());
     case 'csv':
       return readTable(csvRecords(texts(), start), shape, mapping);
     case 'xlsx':
-      return readTable(xlsxRecords(whole, sheet), shape, mapping);
+      return readTable(xlsxRecords(wholeFile, sheet), shape, mapping);
     case 'google':
       return insertBrands(
         isXml
@@ -114,7 +114,7 @@ function formatOf(head: Buffer, start: string, { mapping }: ReadOptions): FeedFo
   if (signature.startsWith('PK\x03\x04')) return 'xlsx';
   const unsupported = UNSUPPORTED_FILES.find(([pattern]) => pattern.test(signature));
   if (unsupported) throw new FeedFileError(`The file is ${unsupported[1]}.`);
-  const root = rootName(start);
+  const root = findRootName(start);
   if (root === 'rss' || root === 'feed') return 'google';
   if (root?.toUpperCase() === 'BMECAT') return 'bmecat';
   if (root !== undefined) {

@@ -263,21 +263,24 @@ export const fillBothNames = <Row extends FeedRow>(row: Row): Row => ({
 });
 
 /** Validates a row. `stock.12` is the stock of store 12. */
-export function checkRow(line: number, value: unknown): { row: FeedRow } | { errors: FeedError[] } {
+export function validateRow(
+  line: number,
+  value: unknown,
+): { row: FeedRow } | { errors: FeedError[] } {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     const message = 'must be an object with the fields of a product';
     return { errors: [{ line, field: '', value: JSON.stringify(value), message }] };
   }
   const cells: Record<string, unknown> = {};
-  const grouped: Partial<Record<FieldGroup, Record<string, unknown>>> = {};
+  const valuesByGroup: Partial<Record<FieldGroup, Record<string, unknown>>> = {};
   for (const [name, cell] of Object.entries(value)) {
     const groupField = parseGroupField(name);
     // In JSON the staffel is already an object; the other groups are dotted fields only.
-    if (groupField) (grouped[groupField.group] ??= {})[groupField.key] = cell;
-    else if (name === 'staffel' && typeof cell === 'object') grouped.staffel = { ...cell };
+    if (groupField) (valuesByGroup[groupField.group] ??= {})[groupField.key] = cell;
+    else if (name === 'staffel' && typeof cell === 'object') valuesByGroup.staffel = { ...cell };
     else cells[name === 'stores' || name === 'attr' ? `${name} ` : name] = cell;
   }
-  const row = { ...cells, ...grouped };
+  const row = { ...cells, ...valuesByGroup };
   const result = schemaOf(row).safeParse(row);
   if (result.success) return { row: result.data };
   const errors = result.error.issues.flatMap((issue): FeedError[] => {
@@ -290,7 +293,7 @@ export function checkRow(line: number, value: unknown): { row: FeedRow } | { err
       }));
     const [name = '', groupKey] = issue.path.map(String);
     const isGroup = GROUP_KEYS.includes(name as FieldGroup) && groupKey !== undefined;
-    const cell = isGroup ? grouped[name as FieldGroup]?.[groupKey] : cells[name];
+    const cell = isGroup ? valuesByGroup[name as FieldGroup]?.[groupKey] : cells[name];
     const field = isGroup ? `${FIELD_GROUPS[name as FieldGroup].name}.${groupKey}` : name;
     const message = cell === undefined ? 'is missing' : issue.message;
     return [{ line, field, value: cellText(cell), message }];

@@ -17,7 +17,7 @@ import { mergeNames } from './import-record.ts';
 import { type ImportEntry, listImports, undoImport, type UndoResult } from './undo.ts';
 import { ProductChangeError, productOfNumber } from '../product-numbers.ts';
 import { MEDIA_FIELDS } from './known-products.ts';
-import { checkRow, type FeedError } from './row.ts';
+import { validateRow, type FeedError } from './row.ts';
 
 /** An import request: from the command line, by a call to a running shop, or scheduled. */
 export const importRequestSchema = z.strictObject({
@@ -128,7 +128,7 @@ export async function changeProduct(
   row: Record<string, unknown>,
   now: Date,
 ): Promise<FeedError[]> {
-  const checked = checkRow(1, row);
+  const checked = validateRow(1, row);
   if ('errors' in checked) return checked.errors;
   const counts = { added: 0, changed: 0, unchanged: 0, errors: [] };
   const noRecord = { add: async () => {} };
@@ -158,7 +158,7 @@ export async function setFields(
       throw new ProductChangeError(`${field} cannot be set here: import a file.`);
     }
   }
-  const changed = values.map(([field]) => field);
+  const changedFields = values.map(([field]) => field);
   return db.transaction().execute(async (trx) => {
     const product = await productOfNumber(trx, number);
     const row = { ...Object.fromEntries(values), number: product.number };
@@ -167,7 +167,7 @@ export async function setFields(
       const sentences = errors.map(({ field, value, message }) => `${field} "${value}" ${message}`);
       throw new ProductChangeError(`${sentences.join('; ')}.`);
     }
-    return { productId: product.id, changed };
+    return { productId: product.id, changed: changedFields };
   });
 }
 

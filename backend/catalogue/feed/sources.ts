@@ -34,10 +34,14 @@ export async function readSources(
 ): Promise<{ read: number; warnings: FeedError[] }> {
   const result = { read: 0, warnings: [] as FeedError[] };
   const knownSources = await readStoredSources(db, [...sources.keys()]);
-  const waiting = [...sources];
+  const waitingSources = [...sources];
   const readNextSources = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const [source, { line, field, type }] = next;
+    for (
+      let nextSource = waitingSources.shift();
+      nextSource !== undefined;
+      nextSource = waitingSources.shift()
+    ) {
+      const [source, { line, field, type }] = nextSource;
       const before = knownSources.get(source);
       const checked = await checkSource(source, before, options, now);
       if (checked.media_id !== (before?.media_id ?? null)) result.read++;

@@ -5,7 +5,7 @@ import type { IsoDate } from '../../../src/domain/shared/common.ts';
 import { planOffers } from '../offers/apply-offers.ts';
 import { setPrices } from '../offers/list-prices.ts';
 import { offerBoundaries } from './offers.ts';
-import { type FlatRow, flatten, unflatten, differences, revertChanges } from './changes.ts';
+import { type FlatRow, flatten, unflatten, findDifferences, revertChanges } from './changes.ts';
 import type { ImportRowTable, ImportTable } from '../../platform/db/schema/content.ts';
 import { ENTITIES, type Entity, type StoredEntity } from './structure/entity.ts';
 import { type ChangedRow, ImportRecord } from './import-record.ts';
@@ -30,7 +30,7 @@ const PRICE_FIELDS: ReadonlySet<string> = new Set([
 ]);
 
 /** Takes snapshots of products by id, with their stock. */
-export async function productSnapshots(
+export async function readProductSnapshots(
   db: Kysely<Database>,
   ids: readonly number[],
 ): Promise<Map<number, { number: string; flat: FlatRow }>> {
@@ -220,7 +220,7 @@ class Undo {
   async restoreProductRows(rows: readonly ImportRow[]): Promise<void> {
     for (let from = 0; from < rows.length; from += BATCH) {
       const batch = rows.slice(from, from + BATCH);
-      const snapshots = await productSnapshots(
+      const snapshots = await readProductSnapshots(
         this.#trx,
         batch.map(({ entity_id }) => entity_id!),
       );
@@ -233,7 +233,7 @@ class Undo {
         if (current?.number !== row.key) this.#addLaterChange(row, ['number']);
         else {
           const reverted = this.#revert(current.flat, row, PRICE_FIELDS);
-          const fields = differences(current.flat, reverted);
+          const fields = findDifferences(current.flat, reverted);
           if (Object.keys(fields).length === 0) continue;
           restored.set(id, reverted);
           changes.push({ ...changedRowOf(row, fields), page: `product:${id}` });
@@ -261,7 +261,7 @@ class Undo {
       }
       const flat = flatten(current);
       const reverted = this.#revert(flat, row);
-      const fields = differences(flat, reverted);
+      const fields = findDifferences(flat, reverted);
       const isUnchangedSince = Object.keys(row.fields).every((field) => field in fields);
       if (Object.keys(fields).length === 0 || (row.is_new && !isUnchangedSince)) continue;
       if (row.is_new) removed.push(current);

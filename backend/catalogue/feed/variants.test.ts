@@ -6,7 +6,7 @@ import { Shop } from '../reads/shop.ts';
 import { importFiles } from './import-files.ts';
 import {
   streamLines,
-  loadRows,
+  importRows,
   NOW,
   openCatalogue,
   readProduct,
@@ -45,7 +45,7 @@ const member = (last: 1 | 2 | 3, maat: string, tint?: string, group = 'broek') =
   },
   ...{ 'attr.maat': maat, ...(tint && { 'attr.tint': tint }), 'attr.pasvorm': 'Ruim' },
 });
-const load = (lines: object[], continues = false) => loadRows(opened.db, lines, { continues });
+const load = (lines: object[], continues = false) => importRows(opened.db, lines, { continues });
 
 test('the product call answers all members of the group with their values of the axes', async () => {
   expect(

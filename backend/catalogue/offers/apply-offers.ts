@@ -9,7 +9,7 @@ import type { DiscountRecord, LevelRecord } from '../../platform/db/schema/catal
 import type { Texts } from '../../platform/db/schema/columns.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import { PROMOTION_IDS } from '../special-nodes.ts';
-import { setPrices, lowestBefore } from './list-prices.ts';
+import { setPrices, readLowestPrices } from './list-prices.ts';
 import {
   jobHandler,
   type JobHandler,
@@ -59,7 +59,7 @@ export async function applyOffers(
   if (offers.length === 0) return [];
   const runningOffers = offers.filter((offer) => isRunning(offer, today));
   const startingOffers = runningOffers.filter((offer) => offer.regular_incl === null);
-  const crossedOutPrice = await lowestBefore(db, startingOffers.map(({ id }) => id), now); // oxfmt-ignore
+  const crossedOutPrice = await readLowestPrices(db, startingOffers.map(({ id }) => id), now); // oxfmt-ignore
   const endedOffers = offers.filter(
     (offer) => !isRunning(offer, today) && offer.regular_incl !== null,
   );
@@ -223,9 +223,9 @@ export const offersHandler = ({ db, now, onChanged }: Options): JobHandler =>
   jobHandler(
     OFFERS_KIND,
     async () => {
-      const changed = await db.transaction().execute((trx) => applyOffers(trx, now()));
-      if (changed.length > 0) await onChanged(changed);
-      return { changed: changed.length };
+      const changedIds = await db.transaction().execute((trx) => applyOffers(trx, now()));
+      if (changedIds.length > 0) await onChanged(changedIds);
+      return { changed: changedIds.length };
     },
     1,
   );

@@ -84,7 +84,7 @@ export async function addToHistory(
 }
 
 /** Returns the lowest price of the 30 days before a moment in cents, for products that had one. */
-export async function lowestBefore(
+export async function readLowestPrices(
   db: Kysely<Database>,
   ids: readonly number[],
   moment: Date,
@@ -147,7 +147,7 @@ export async function applyListPrices(
   const newlyReduced = products.filter(
     (product) => isBelowAdvisedPrice(product) && product.isNewPrice,
   );
-  const lowestPrices = await lowestBefore(db, newlyReduced.map(({ id }) => id), now); // oxfmt-ignore
+  const lowestPrices = await readLowestPrices(db, newlyReduced.map(({ id }) => id), now); // oxfmt-ignore
   const rows = newlyReduced.flatMap(({ id, price_incl, tax_rate }) => {
     const oldIncl = lowestPrices.get(id);
     if (oldIncl === undefined || oldIncl <= price_incl) return [];

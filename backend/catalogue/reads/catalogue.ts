@@ -44,7 +44,7 @@ const LABEL_SAMPLE = 20_000;
  * Reads the small tables of the catalogue. Facet labels take longest, so only those of changed
  * products are read again. Rejects with database errors.
  */
-export async function loadCatalogue(
+export async function readCatalogue(
   db: Kysely<Database>,
   changed: { products: readonly number[]; labels: ReadonlyMap<string, Texts> } | null = null,
 ): Promise<Catalogue> {

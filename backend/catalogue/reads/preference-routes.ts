@@ -28,11 +28,11 @@ export interface PreferenceOwner {
  * Returns the preference of the customer; for a visitor that of the database, else of the cookie,
  * else the default.
  */
-async function choiceOf(
+async function readChoice(
   db: Kysely<Database>,
   { customer, visitorId, firstChoice }: PreferenceOwner,
 ): Promise<Choice> {
-  if (customer) return choiceOfCustomer(db, customer.customerId);
+  if (customer) return readCustomerChoice(db, customer.customerId);
   const row =
     visitorId === null
       ? undefined
@@ -111,7 +111,9 @@ export function preferenceRoutes(shop: Shop): HandledCall[] {
   const saveAndRecord = async (chosen: Partial<Choice>, context: CallContext) =>
     recordOf(await saveChoice(db, context, chosen, context.now), context);
   return [
-    handle(calls.preference, async (_, context) => recordOf(await choiceOf(db, context), context)),
+    handle(calls.preference, async (_, context) =>
+      recordOf(await readChoice(db, context), context),
+    ),
     handle(calls.setPreferredStore, ({ body }, context) =>
       stores(context).some(({ id }) => id === body.storeId)
         ? saveAndRecord({ storeId: body.storeId }, context)
@@ -124,7 +126,7 @@ export function preferenceRoutes(shop: Shop): HandledCall[] {
 }
 
 /** Returns the preference of a customer, which all devices share. */
-export function choiceOfCustomer(db: Kysely<Database>, customerId: number): Promise<Choice> {
+export function readCustomerChoice(db: Kysely<Database>, customerId: number): Promise<Choice> {
   return db
     .selectFrom('customers')
     .select(['default_store_id as storeId', 'include_vat as includeVat'])
@@ -174,12 +176,12 @@ export async function mergeVisitor(
     .where('id', '=', visitorId)
     .forUpdate()
     .executeTakeFirst();
-  const chosen = row ?? firstChoice;
-  if (!chosen) return;
-  const ownChoice = await choiceOfCustomer(trx, customerId);
+  const visitorChoice = row ?? firstChoice;
+  if (!visitorChoice) return;
+  const ownChoice = await readCustomerChoice(trx, customerId);
   await saveCustomerChoice(trx, customerId, {
-    storeId: ownChoice.storeId ?? chosen.storeId,
-    includeVat: ownChoice.includeVat && chosen.includeVat,
+    storeId: ownChoice.storeId ?? visitorChoice.storeId,
+    includeVat: ownChoice.includeVat && visitorChoice.includeVat,
   });
   await trx
     .updateTable('visitors')

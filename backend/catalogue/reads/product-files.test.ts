@@ -3,7 +3,7 @@ import { BRANDS } from '../../../src/brands/brands.ts';
 import { AnswerCache } from '../../platform/http/payload.ts';
 import { pdfText } from '../../platform/pdf/testing/pdf-text.ts';
 import {
-  loadRows,
+  importRows,
   NOW,
   openCatalogue,
   readProduct,
@@ -14,7 +14,7 @@ import { Shop } from './shop.ts';
 
 test('a document that the owner brought is answered as it is', { timeout: 60_000 }, async () => {
   const { db, close } = await openCatalogue();
-  await loadRows(db, [NEW_PRODUCT_ROW]);
+  await importRows(db, [NEW_PRODUCT_ROW]);
   const { id, details } = await readProduct(db);
   const files = [
     { memoId: id * 10, fileName: 'Blad 10.pdf', digest: 'known' },

@@ -16,7 +16,7 @@ import {
 } from '../../platform/pdf/pdf.ts';
 import type { ProductDetails } from '../../platform/db/schema/catalogue.ts';
 import type { Catalogue } from './catalogue.ts';
-import { productRows, type ProductRow } from './product-rows.ts';
+import { readProducts, type ProductRow } from './product-rows.ts';
 import type { Shop } from './shop.ts';
 import { Hono } from 'hono';
 import { failureBody } from '../../../src/api/validate.ts';
@@ -138,7 +138,7 @@ async function productFile(
   brand: string,
   readDocument: ReadDocument,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const [row] = await reads.read((db) => productRows(db, [Math.floor(memoId / 10)]));
+  const [row] = await reads.read((db) => readProducts(db, [Math.floor(memoId / 10)]));
   const file = row?.details.files.find((candidate) => candidate.memoId === memoId);
   if (!row || file?.fileName !== fileName) return null;
   if (file.digest) return readDocument(file.digest);

@@ -4,7 +4,7 @@ import { openForAll } from '../../../tests/support/for-all-tests.ts';
 import { createSearchIndex } from '../../search/create-index.ts';
 import { sampleDocument } from '../../search/sample-documents.ts';
 import {
-  loadRows,
+  importRows,
   openCatalogue,
   readProduct,
   NEW_PRODUCT_ROW,
@@ -86,8 +86,8 @@ describe('own relations', () => {
       { ...NEW_PRODUCT_ROW, accessories: `${b}|${a}|99999999`, parts: [c], alternatives: `${d}` },
       { number: a, accessories: e },
     ];
-    expect(await loadRows(opened.db, file)).toMatchObject({ added: 1, changed: 1, errors: [] });
-    expect(await loadRows(opened.db, file)).toMatchObject({ unchanged: 2 });
+    expect(await importRows(opened.db, file)).toMatchObject({ added: 1, changed: 1, errors: [] });
+    expect(await importRows(opened.db, file)).toMatchObject({ unchanged: 2 });
     const { id } = await readProduct(opened.db);
     const own = (strategy: Parameters<typeof readOwnRelations>[1]['strategy'], productIds: number[] = []) =>
     readOwnRelations(opened.db, { strategy, currentProductId: productIds.length > 0 ? null : id, productIds }); // oxfmt-ignore
@@ -98,7 +98,7 @@ describe('own relations', () => {
     expect(await own('plp')).toEqual([ids[3]]);
     expect(await own('plp', [ids[0]!, id])).toEqual([]);
     expect(await own('home-popular')).toEqual([]);
-    await loadRows(opened.db, [{ number: NEW_PRODUCT_ROW.number, accessories: [a] }]);
+    await importRows(opened.db, [{ number: NEW_PRODUCT_ROW.number, accessories: [a] }]);
     expect(await own('pdp-cross-sell')).toEqual([ids[0], ids[2]]);
   });
 });

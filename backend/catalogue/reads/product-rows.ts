@@ -95,7 +95,7 @@ async function readProductRows<Row>(
   return rows.map(({ record }) => record);
 }
 
-export const productRows = (db: Kysely<Database>, ids: readonly number[]): Promise<ProductRow[]> =>
+export const readProducts = (db: Kysely<Database>, ids: readonly number[]): Promise<ProductRow[]> =>
   readProductRows(db, ids, sql`p.details, s.quantities`);
 
 /** A summary with the additional fields of a cart: the stock of each store, and the weight. */
@@ -106,10 +106,10 @@ export interface CartProductRow extends SummaryRow {
 }
 
 /**
- * Like `productRows`, with the fields for carts. Stock reserved by the cart's unfinished order
+ * Like `readProducts`, with the fields for carts. Stock reserved by the cart's unfinished order
  * counts as available; null if there is no such cart.
  */
-export const cartProductRows = (
+export const readCartProducts = (
   db: Kysely<Database>,
   cartId: number | null,
   ids: readonly number[],
@@ -138,10 +138,12 @@ const stockForCart = (cartId: number): RawBuilder<unknown> => sql`(
   ) h on h.product_id = t.product_id)`;
 
 /**
- * Like `productRows`, without the fields of the product page only, which makes it twice as fast.
+ * Like `readProducts`, without the fields of the product page only, which makes it twice as fast.
  */
-export const summaryRows = (db: Kysely<Database>, ids: readonly number[]): Promise<SummaryRow[]> =>
-  readProductRows(db, ids, SUMMARY_DETAILS);
+export const readSummaries = (
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<SummaryRow[]> => readProductRows(db, ids, SUMMARY_DETAILS);
 
 const SUMMARY_DETAILS = sql`p.details - array['description', 'usageDescription', 'attributes',
   'files', 'safetyLogos', 'warnings', 'color', 'material', 'dimensions'] as details`;
@@ -154,7 +156,7 @@ export interface StockRow {
 }
 
 /** Reads the stock of products that have a page. */
-export async function stockRows(db: Kysely<Database>, ids: readonly number[]): Promise<StockRow[]> {
+export async function readStock(db: Kysely<Database>, ids: readonly number[]): Promise<StockRow[]> {
   const { rows } = await sql<StockRow>`
     select s.* from stock s join products p on p.id = s.product_id
     where s.product_id = any(${[...ids]}) and p.state = 'Active'
@@ -175,7 +177,7 @@ export const IS_AGREED_WITH = sql<boolean>`(a.customer_id = c.id
   or c.group_code <> '' and a.group_code = c.group_code)`;
 
 /** Reads the prices agreed with a customer or its group, by product id, whether current or not. */
-async function agreedPrices(
+async function readAgreedPrices(
   db: Kysely<Database>,
   customerId: number,
   ids: readonly number[],
@@ -200,13 +202,13 @@ async function agreedPrices(
  * not a public reduction (Omnibus), so there is no crossed-out price; only lower staffel levels are
  * kept.
  */
-export async function withAgreedPrices<Row extends SummaryRow>(
+export async function applyAgreedPrices<Row extends SummaryRow>(
   db: Kysely<Database>,
   rows: readonly Row[],
   { customerId, now }: Payer,
 ): Promise<readonly Row[]> {
   if (customerId === null || rows.length === 0) return rows;
-  const agreedByProduct = await agreedPrices(
+  const agreedByProduct = await readAgreedPrices(
     db,
     customerId,
     rows.map(({ id }) => id),

@@ -7,10 +7,10 @@ import type { AttributeRecord } from '../../platform/db/schema/catalogue.ts';
 import type { Texts } from '../../platform/db/schema/columns.ts';
 import {
   type ProductRow,
-  productRows,
-  stockRows,
+  readProducts,
+  readStock,
   type Payer,
-  withAgreedPrices,
+  applyAgreedPrices,
 } from './product-rows.ts';
 import type { Catalogue } from './catalogue.ts';
 import { extraFields, stockRecord, summaryRecord } from './product-record.ts';
@@ -100,7 +100,7 @@ export async function productRecords(
   locale: Locale,
   fields: ProductFields,
 ): Promise<ProductRecord[]> {
-  const rows = await productRows(db, ids);
+  const rows = await readProducts(db, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const variants = fields.extraFields ? await variantsOf(db, rows, locale) : new Map();
   return [...new Set(ids)].flatMap((id) => {
@@ -127,8 +127,8 @@ async function recordsWithAgreedPrice(
   locale: Locale,
   payer: Payer,
 ): Promise<ProductRecord[]> {
-  const agreedRows = await productRows(db, ids);
-  const rows = await withAgreedPrices(db, agreedRows, payer);
+  const agreedRows = await readProducts(db, ids);
+  const rows = await applyAgreedPrices(db, agreedRows, payer);
   return rows
     .filter((row, at) => row !== agreedRows[at])
     .map((row) => ({ ...summaryRecord(row, catalogue, locale), ...stockRecord(row) }));
@@ -139,7 +139,7 @@ async function productStock(
   db: Kysely<Database>,
   ids: readonly number[],
 ): Promise<Record<string, StockRecord>> {
-  const rows = await stockRows(db, ids);
+  const rows = await readStock(db, ids);
   return Object.fromEntries(rows.map((row) => [String(row.product_id), stockRecord(row)]));
 }
 

@@ -171,15 +171,15 @@ export function trustpilotReviews({ client, onError, now = Date.now }: Options):
 
   /** Returns the response of the service, cached for an hour; null if it never responded. */
   async function cachedValue<T>(key: string, load: () => Promise<T>): Promise<T | null> {
-    const cached = cache.get(key) as { at: number; value: T } | undefined;
-    if (cached && now() - cached.at < CACHE_MS) return cached.value;
+    const cachedEntry = cache.get(key) as { at: number; value: T } | undefined;
+    if (cachedEntry && now() - cachedEntry.at < CACHE_MS) return cachedEntry.value;
     try {
       const value = await load();
       cache.set(key, { at: now(), value });
       return value;
     } catch (error) {
       onError(error);
-      return cached?.value ?? null;
+      return cachedEntry?.value ?? null;
     }
   }
 

@@ -7,7 +7,7 @@ import type { AnswerCache } from '../../platform/http/payload.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import { documentsOf, type ListGroups, loadIndexes } from '../../search/project.ts';
 import type { SearchIndex } from '../../search/types.ts';
-import { type Catalogue, loadCatalogue } from './catalogue.ts';
+import { type Catalogue, readCatalogue } from './catalogue.ts';
 import { SummaryCache, summariesJson } from './summaries.ts';
 
 /**
@@ -67,7 +67,7 @@ export class Shop {
     // Concurrent: one processes its data while the database answers the other.
     const [indexes, catalogue] = await Promise.all([
       reads.read((from) => loadIndexes(from, now, listGroups)),
-      reads.read((from) => loadCatalogue(from)),
+      reads.read((from) => readCatalogue(from)),
     ]);
     return new Shop(
       db,
@@ -130,7 +130,7 @@ export class Shop {
   async #readChanges(now: Date, change: number, products: readonly number[] | null): Promise<void> {
     let { indexes } = this.#state;
     const changed = products && { products, labels: this.#state.catalogue.facetLabels };
-    const catalogue = await this.reads.read((db) => loadCatalogue(db, changed));
+    const catalogue = await this.reads.read((db) => readCatalogue(db, changed));
     if (products) {
       // One language at a time, so that calls are answered while the database reads the next.
       for (const locale of LOCALES)

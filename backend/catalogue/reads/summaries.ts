@@ -4,7 +4,7 @@ import { type Locale, LOCALES } from '../../../src/domain/shared/common.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import type { Catalogue } from './catalogue.ts';
 import { summaryRecord } from './product-record.ts';
-import { summaryRows } from './product-rows.ts';
+import { readSummaries } from './product-rows.ts';
 import type { Shop } from './shop.ts';
 
 /** About 1.5 kB each: 60 MB at most. */
@@ -52,11 +52,11 @@ export async function summariesJson(
 ): Promise<string> {
   const texts = new Map<number, string>();
   for (const id of ids) {
-    const cached = cache.get(id, locale);
-    if (cached !== undefined) texts.set(id, cached);
+    const cachedJson = cache.get(id, locale);
+    if (cachedJson !== undefined) texts.set(id, cachedJson);
   }
-  const missing = ids.filter((id) => !texts.has(id));
-  for (const row of await summaryRows(db, missing)) {
+  const missingIds = ids.filter((id) => !texts.has(id));
+  for (const row of await readSummaries(db, missingIds)) {
     // In every language, since one read provides all of them.
     for (const eachLocale of LOCALES) {
       const json = JSON.stringify(summaryRecord(row, catalogue, eachLocale));

@@ -132,14 +132,14 @@ interface TreeView {
 }
 
 /** Finds a category by its path; null if unknown, inactive or outside its dates. */
-function webNodeByUrl({ tree, locale, now }: TreeView, url: string): WebNodeRecord | null {
+function findWebNodeByUrl({ tree, locale, now }: TreeView, url: string): WebNodeRecord | null {
   const row = tree.byUrl(url, locale);
   if (!row || !tree.isListed(row, now)) return null;
   return webNodeRecord(tree, row, locale, now, WEB_NODE_CHILD_DEPTH);
 }
 
 /** Finds a category by its id, or the root itself. */
-function webNodeById(
+function findWebNodeById(
   { tree, locale, now }: TreeView,
   id: number,
   depth: number,
@@ -194,7 +194,7 @@ export function webNodeRoutes(shop: Shop): HandledCall[] {
     handle(
       calls.webNodeByUrl,
       ({ params }, context) =>
-        webNodeByUrl(treeViewOf(context), params.url) ??
+        findWebNodeByUrl(treeViewOf(context), params.url) ??
         notFound(unknownText('category', `"${params.url}"`)),
       CACHED_OPTIONS,
     ),
@@ -208,7 +208,7 @@ export function webNodeRoutes(shop: Shop): HandledCall[] {
     handle(
       calls.webNodeMain,
       ({ params, query }, context) =>
-        webNodeById(treeViewOf(context), params.id, query.depth) ??
+        findWebNodeById(treeViewOf(context), params.id, query.depth) ??
         notFound(unknownText('category', params.id)),
       CACHED_OPTIONS,
     ),
@@ -254,7 +254,7 @@ function popularBrandRecords({ brands }: Catalogue, locale: Locale, limit: numbe
 }
 
 /** Finds a brand by its url, or by the slug of its name if it has none. */
-function brandByUrl({ brands }: Catalogue, url: string): CatalogueBrand | null {
+function findBrandByUrl({ brands }: Catalogue, url: string): CatalogueBrand | null {
   const slug = url.trim().toLowerCase();
   for (const brand of brands.values()) {
     if (brandUrl(brand.url, brand.name).toLowerCase() === slug) return brand;
@@ -278,7 +278,7 @@ export function brandRoutes(shop: Shop): HandledCall[] {
     handle(
       brandCalls.brandByUrl,
       ({ params }, { locale }) => {
-        const brand = brandByUrl(shop.state.catalogue, params.url);
+        const brand = findBrandByUrl(shop.state.catalogue, params.url);
         return brand
           ? brandRecord(brand, locale)
           : notFound(unknownText('brand', `"${params.url}"`));

@@ -28,10 +28,10 @@ const LINKING_LETTERS = ['', 's', 'e', 'en'];
 /** Suffixes that look like a word: an `isolering` is not a ring. */
 const SUFFIXES = new Set(['ring', 'ling', 'ding', 'heid', 'lijk', 'isch', 'ster']);
 
-function findModifier(left: string, dictionary: CompoundDictionary): string | null {
+function findModifier(beforeHead: string, dictionary: CompoundDictionary): string | null {
   for (const link of LINKING_LETTERS) {
-    if (!left.endsWith(link)) continue;
-    const word = link ? left.slice(0, -link.length) : left;
+    if (!beforeHead.endsWith(link)) continue;
+    const word = link ? beforeHead.slice(0, -link.length) : beforeHead;
     if (word.length < MIN_PART_LENGTH) continue;
     if (dictionary.has(word)) return word;
     const stem = dictionary.stem(word);
@@ -57,12 +57,12 @@ export function splitCompound(stem: string, dictionary: CompoundDictionary): Com
   ) {
     const head = stem.slice(splitIndex);
     if (!dictionary.has(head)) continue;
-    const left = stem.slice(0, splitIndex);
-    const modifier = findModifier(left, dictionary);
+    const beforeHead = stem.slice(0, splitIndex);
+    const modifier = findModifier(beforeHead, dictionary);
     if (modifier !== null) {
       heads.push(head);
       // A `pleisterspaan` is not a pan: the s more likely belongs to the head than links the parts.
-      const hasLinkingS = left !== modifier && left.endsWith('s');
+      const hasLinkingS = beforeHead !== modifier && beforeHead.endsWith('s');
       if (hasLinkingS && head.length < MIN_HEAD_LENGTH) guessedHeads.push(head);
       modifiers.push(modifier);
       isComplete = true;
@@ -70,7 +70,7 @@ export function splitCompound(stem: string, dictionary: CompoundDictionary): Com
       modifiers.push(...modifierParts.heads, ...modifierParts.modifiers);
     } else if (
       dictionary.shortestLength(head) < MIN_HEAD_LENGTH &&
-      left.length >= MIN_LENGTH_BEFORE_NOUN &&
+      beforeHead.length >= MIN_LENGTH_BEFORE_NOUN &&
       dictionary.isNoun?.(head)
     ) {
       heads.push(head);
@@ -78,10 +78,10 @@ export function splitCompound(stem: string, dictionary: CompoundDictionary): Com
     } else if (
       dictionary.shortestLength(head) >= MIN_HEAD_LENGTH &&
       !SUFFIXES.has(head) &&
-      /[aeiouy]/.test(left)
+      /[aeiouy]/.test(beforeHead)
     ) {
       heads.push(head);
-      if (left.length < MIN_HEAD_LENGTH) guessedHeads.push(head);
+      if (beforeHead.length < MIN_HEAD_LENGTH) guessedHeads.push(head);
     }
   }
   return {

@@ -95,18 +95,18 @@ export function joinCode(chunk: string): string | null {
 function segmentToken(segment: string): Token | null {
   const pieces = segment.match(WORD_OR_NUMBER);
   if (!pieces) return null;
-  const first = pieces[0];
+  const firstPiece = pieces[0];
   const thread = THREAD.exec(segment);
   if (thread && !isUnit(segment)) return threadToken(thread[1] ?? '', thread[2] ?? '');
-  if (pieces.length === 1) return singleToken(first);
+  if (pieces.length === 1) return singleToken(firstPiece);
   if (isUnit(segment)) return { whole: segment, parts: [], innerForms: [] };
   const parts = pieces.map((piece) => singleToken(piece));
   const unit = indexedUnit(pieces.slice(1).join(''));
-  if (/^\d/.test(first) && isUnit(unit)) {
-    const number = singleToken(first);
+  if (/^\d/.test(firstPiece) && isUnit(unit)) {
+    const number = singleToken(firstPiece);
     return {
       whole: null,
-      parts: [number.whole ?? first, unit],
+      parts: [number.whole ?? firstPiece, unit],
       innerForms: [...number.parts, ...number.innerForms],
     };
   }

@@ -32,9 +32,9 @@ function findMisspeltHead(
 ): MisspeltHead | null {
   const { vocabulary, compounds } = store;
   for (let at = MIN_MODIFIER_LENGTH; at <= folded.length - MIN_MODIFIER_LENGTH; at++) {
-    const left = folded.slice(0, at);
-    const wordsWithBeginning = compounds.startingWith(left);
-    if (vocabulary.liveStem(left) < 0 && wordsWithBeginning.length === 0) continue;
+    const beforeHead = folded.slice(0, at);
+    const wordsWithBeginning = compounds.startingWith(beforeHead);
+    if (vocabulary.liveStem(beforeHead) < 0 && wordsWithBeginning.length === 0) continue;
     const [nearest] = typos.corrections(folded.slice(at));
     if (!nearest || nearest.cost > 1) continue;
     const { stem, text } = nearest;

@@ -23,7 +23,7 @@ function rowsNamedBy(
   fieldPoints: readonly number[],
   candidates: PointsByRow | null,
 ): PointsByRow {
-  const found: PointsByRow = new Map();
+  const pointsByRow: PointsByRow = new Map();
   for (const { term, factor } of terms) {
     const { data, length } = store.vocabulary.postings[term]!;
     for (let at = 0; at < length; at++) {
@@ -32,10 +32,10 @@ function rowsNamedBy(
       const earlierPoints = candidates === null ? Infinity : candidates.get(row);
       if (!isNameBrandOrCategory(field) || earlierPoints === undefined) continue;
       const points = Math.min(earlierPoints, fieldPoints[field]! * factor);
-      if (points > (found.get(row) ?? 0)) found.set(row, points);
+      if (points > (pointsByRow.get(row) ?? 0)) pointsByRow.set(row, points);
     }
   }
-  return found;
+  return pointsByRow;
 }
 
 /** Returns whether the words of a name follow each other as in the phrase. */

@@ -42,11 +42,11 @@ export function phraseKeys(phrase: string, locale: SearchLocale): PhraseKeys {
     .filter(Boolean)
     .map((chunk) => fold(tokenOf(chunk)?.whole ?? chunk));
   const keys = words.map((word) => stemOf(word, locale));
-  const joined = words.join('');
+  const joinedText = words.join('');
   return {
     separate: keys.join(' '),
     // Longer concatenations are never typed, so they are not stemmed.
-    concatenated: joined.length <= MAX_JOINED_LENGTH ? joinedStem(words, locale) : joined,
+    concatenated: joinedText.length <= MAX_JOINED_LENGTH ? joinedStem(words, locale) : joinedText,
   };
 }
 
@@ -55,14 +55,14 @@ export function phraseKeys(phrase: string, locale: SearchLocale): PhraseKeys {
  * heide` is not `gevelsteen`, although `-heid` is a suffix, and `vlak messing` is not `vlakmes`.
  */
 function joinedStem(words: readonly string[], locale: SearchLocale): string {
-  const joined = words.join('');
-  const stem = stemOf(joined, locale);
+  const joinedText = words.join('');
+  const stem = stemOf(joinedText, locale);
   const lastWord = words.at(-1) ?? '';
-  const stemLength = joined.length - lastWord.length;
+  const stemLength = joinedText.length - lastWord.length;
   const isEndingLost =
     stem.length <= stemLength + 1 ||
     stem.length < stemLength + stemOf(lastWord, locale).length - MAX_LOST_LETTERS;
-  return words.length > 1 && isEndingLost ? joined : stem;
+  return words.length > 1 && isEndingLost ? joinedText : stem;
 }
 
 /** Maximum number of words of a phrase with synonyms. */

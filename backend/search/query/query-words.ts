@@ -59,7 +59,7 @@ function rowsWithCodePrefix(
     .map(({ row, isExact }) => ({ row, points: isExact ? EXACT_CODE_POINTS : prefixPoints }));
 }
 
-const DIMENSION = /^\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?)+$/;
+const DIMENSION_PATTERN = /^\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?)+$/;
 /** `100-125` is a plant height rather than the beginning of a number. */
 const NUMBER_RANGE = /^\d{1,4}-\d{1,4}$/;
 const HAS_DIGIT = /\d/;
@@ -123,7 +123,7 @@ function chunkWords(store: SearchStore, chunk: string): QueryWord[] {
   const token = tokenOf(chunk);
   if (!token) return [];
   const { whole, parts } = token;
-  if (whole !== null && DIMENSION.test(whole)) return dimensionWords(store, whole);
+  if (whole !== null && DIMENSION_PATTERN.test(whole)) return dimensionWords(store, whole);
   if (parts.length === 0) return [exactWord(store, whole ?? '')];
   if (whole !== null && /^m\d/.test(whole)) return threadWords(store, whole, parts);
   if (whole !== null && store.vocabulary.liveStem(whole) >= 0) return [exactWord(store, whole)];

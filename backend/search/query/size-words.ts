@@ -55,7 +55,7 @@ function unmatchedSize(text: string, sides: WeighedTerm[]): QueryWord[] {
 /** Returns the words for a size with a unit: `25 cm`, `1/2"`, `60x60 cm`. All sides must match. */
 export function measureWords(store: SearchStore, text: string, measure: Measure): QueryWord[] {
   const { sides, isDimension, writtenSides } = measure;
-  // `4 m` is not 4 of a name without a unit, which is in millimetres or a number of pieces.
+  // Metres do not match numbers without a unit, which are millimetres or numbers of pieces.
   const isMetres = METRES_PATTERN.test(text);
   const size = sides.length === 1 && sides[0]!.base === 'mm' ? sides[0]!.value : null;
   const termsPerSide = sides.map(({ value, base }) =>
@@ -184,14 +184,14 @@ function rowsNamedBy(
  * names only have the first as their noun, with the last beside it (`plint mdf`).
  */
 function nounOf(store: SearchStore, nouns: readonly QueryWord[]): QueryWord | undefined {
-  const last = nouns.at(-1);
+  const lastNoun = nouns.at(-1);
   const [first] = nouns;
-  if (!last || !first || nouns.length !== 2) return last;
-  const [rowsOfFirst, rowsOfLast] = [rowsNamedBy(store, first), rowsNamedBy(store, last)];
+  if (!lastNoun || !first || nouns.length !== 2) return lastNoun;
+  const [rowsOfFirst, rowsOfLast] = [rowsNamedBy(store, first), rowsNamedBy(store, lastNoun)];
   const isFirst =
     overlaps(rowsOfFirst.nouns, rowsOfLast.besideNoun) &&
     !overlaps(rowsOfLast.nouns, rowsOfFirst.besideNoun);
-  return isFirst && !overlaps(rowsOfFirst.nouns, rowsOfLast.nouns) ? first : last;
+  return isFirst && !overlaps(rowsOfFirst.nouns, rowsOfLast.nouns) ? first : lastNoun;
 }
 
 /** Returns the word that determines the requested kind of product; null if there is none. */
@@ -267,8 +267,8 @@ function siblingKindsOf(store: SearchStore, { text, terms: wordTerms }: QueryWor
 export function markHead(store: SearchStore, words: readonly QueryWord[]): QueryWord[] {
   const head = headOf(store, words);
   if (!head) return [...words];
-  const others = words.filter(({ terms, codes }) => terms.length + codes.length > 0);
-  const siblings = others.length > 1 && !head.isLoose ? siblingKindsOf(store, head) : [];
+  const wordsWithMatches = words.filter(({ terms, codes }) => terms.length + codes.length > 0);
+  const siblings = wordsWithMatches.length > 1 && !head.isLoose ? siblingKindsOf(store, head) : [];
   // Products that mention the head only in their description are close matches at best.
   const isLoose =
     head.isLoose || (head.codes.length === 0 && occursInDescriptionsOnly(store, head));

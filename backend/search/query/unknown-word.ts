@@ -114,16 +114,17 @@ function bestCorrections(
   const correctionsInContext = closeCorrections.filter(({ terms }) =>
     occursInRows(store, terms, context),
   );
-  const chosen = correctionsInContext.length > 0 ? correctionsInContext : closeCorrections;
-  const chosenCost = chosen[0]?.cost ?? Infinity;
-  const terms = chosen
+  const chosenCorrections =
+    correctionsInContext.length > 0 ? correctionsInContext : closeCorrections;
+  const chosenCost = chosenCorrections[0]?.cost ?? Infinity;
+  const terms = chosenCorrections
     .filter(({ cost }) => cost === chosenCost)
     .flatMap((correction) => correction.terms);
   return terms.length > 0 ? [queryWord(text, { terms, isKnown: false })] : [];
 }
 
 /** Matches verbs by their nouns: `isoleren` by `isolatie`, `ventileer` by `ventilatie`. */
-function nounOfVerb(store: SearchStore, stem: string): WeighedTerm[] {
+function termsOfNounOfVerb(store: SearchStore, stem: string): WeighedTerm[] {
   if (store.vocabulary.locale !== 'nl' || !stem.endsWith('er')) return [];
   const noun = store.vocabulary.liveStem(`${stem.slice(0, -2)}atie`);
   return noun < 0 ? [] : termsOfStem(store, noun, VERB_FACTOR);
@@ -187,8 +188,8 @@ export function unknownWord(
 ): QueryWord[] {
   const folded = fold(text);
   const stem = store.vocabulary.stem(folded);
-  const termsOfVerb = nounOfVerb(store, stem);
-  if (termsOfVerb.length > 0) return [queryWord(text, { terms: termsOfVerb, isKnown: false })];
+  const termsOfNoun = termsOfNounOfVerb(store, stem);
+  if (termsOfNoun.length > 0) return [queryWord(text, { terms: termsOfNoun, isKnown: false })];
   const knownTerms = (piece: string) => [...termsOfWord(store, piece, 1), ...synonymTerms(piece)];
   const setOrContents = contentsOfSet(store, folded, knownTerms);
   if (setOrContents.length > 0) return setOrContents;

@@ -67,10 +67,10 @@ export function respellingLookup(
   };
   return (word, edits) => {
     if (word.length < MIN_MISSPELT_LENGTH) return null;
-    let found: string | null = null;
+    let respelledWord: string | null = null;
     (soundTable ?? buildTable()).visitNear(soundKey(word, locale), edits, ({ text }) => {
-      if (text !== word) found ??= text;
+      if (text !== word) respelledWord ??= text;
     });
-    return found;
+    return respelledWord;
   };
 }

@@ -123,9 +123,9 @@ export function matchRespelled(
       !pair.every(({ text }) => LETTERS_ONLY.test(text))
     )
       continue;
-    const joined = pair.map(({ text }) => text).join('');
+    const joinedText = pair.map(({ text }) => text).join('');
     const joinedWord =
-      joined.length >= MIN_JOINED_LENGTH ? nearestCatalogueWord(typos, joined) : null;
+      joinedText.length >= MIN_JOINED_LENGTH ? nearestCatalogueWord(typos, joinedText) : null;
     if (joinedWord) {
       const terms = termsOfStem(store, joinedWord.stem, 1);
       additions.push(() => addToAllWords(pair, terms, []));

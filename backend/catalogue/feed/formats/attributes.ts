@@ -201,8 +201,8 @@ const roundToSixDecimals = (value: number): number => Number(value.toFixed(6));
 
 /** Parses a number with a decimal point; undefined for anything else. */
 export function parsePointDecimal(text: string | number | null | undefined): number | undefined {
-  const plain = String(text ?? '').trim();
-  return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : undefined;
+  const trimmedText = String(text ?? '').trim();
+  return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(trimmedText) ? Number(trimmedText) : undefined;
 }
 
 /** Returns the displayed unit; undefined for an unknown ETIM code. */

@@ -42,7 +42,7 @@ export interface BmecatPrices {
   errors: Omit<FeedError, 'line'>[];
 }
 
-/** Euros incl. VAT in whole cents. */
+/** Returns the prices of a product in euros incl. VAT, rounded to cents. */
 function bmecatPrices(product: XmlElement, header: BmecatHeader): BmecatPrices {
   const result: BmecatPrices = { errors: [] };
   const [details] = descendantsOf(product, 'PRODUCT_PRICE_DETAILS', 'ARTICLE_PRICE_DETAILS');
@@ -187,7 +187,7 @@ function orderOf(product: XmlElement): Record<string, unknown> {
 /** Both the standard and ETIM's extension use metres and kilograms. */
 function dimensionsOf(product: XmlElement, extensionText: (name: string) => string) {
   const [size] = descendantsOf(product, 'PRODUCT_DIMENSIONS');
-  const metres = (name: string) =>
+  const millimetresOf = (name: string) =>
     toMillimetres(parsePointDecimal(extensionText(`NET${name}`) || textOf(size, name)), 'MTR');
   return {
     weight: toKilograms(
@@ -196,9 +196,9 @@ function dimensionsOf(product: XmlElement, extensionText: (name: string) => stri
       ),
       'KGM',
     ),
-    width: metres('WIDTH'),
-    height: metres('DEPTH'),
-    depth: metres('LENGTH'),
+    width: millimetresOf('WIDTH'),
+    height: millimetresOf('DEPTH'),
+    depth: millimetresOf('LENGTH'),
   };
 }
 

@@ -29,7 +29,7 @@ import { z } from 'zod';
 const text = z.string().nullish();
 /** The format represents numbers as text, but some files contain numbers. */
 const number = z.union([z.string(), z.number()]).nullish();
-const list = <T extends z.ZodType>(of: T) => z.array(of).nullish();
+const nullableList = <T extends z.ZodType>(of: T) => z.array(of).nullish();
 
 const feature = z.object({
   EtimFeatureCode: z.string(),
@@ -38,13 +38,13 @@ const feature = z.object({
   EtimValueRangeLower: number,
   EtimValueRangeUpper: number,
   EtimValueLogical: z.boolean().nullish(),
-  EtimValueDetails: list(z.object({ Language: text, EtimValueDetails: z.string() })),
+  EtimValueDetails: nullableList(z.object({ Language: text, EtimValueDetails: z.string() })),
 });
 
 const attachment = z.object({
   AttachmentType: text,
   AttachmentOrder: number,
-  AttachmentDetails: list(z.object({ AttachmentUri: text })),
+  AttachmentDetails: nullableList(z.object({ AttachmentUri: text })),
 });
 
 /** Euros without VAT per `PriceQuantity` pieces. */
@@ -59,11 +59,11 @@ const pricing = z.object({
 const tradeItem = z.object({
   ItemIdentification: z.object({
     SupplierItemNumber: z.string(),
-    ItemGtin: list(z.string()),
+    ItemGtin: nullableList(z.string()),
   }),
   ItemDetails: z
     .object({
-      ItemDescriptions: list(
+      ItemDescriptions: nullableList(
         z.object({
           DescriptionLanguage: text,
           MinimalItemDescription: text,
@@ -72,8 +72,8 @@ const tradeItem = z.object({
       ),
     })
     .nullish(),
-  ItemRelations: list(z.object({ RelatedSupplierItemNumber: text, RelationType: text })),
-  ItemLogisticDetails: list(
+  ItemRelations: nullableList(z.object({ RelatedSupplierItemNumber: text, RelationType: text })),
+  ItemLogisticDetails: nullableList(
     z.object({
       BaseItemNetLength: number,
       BaseItemNetWidth: number,
@@ -84,19 +84,19 @@ const tradeItem = z.object({
     }),
   ),
   Ordering: z.object({ OrderUnit: text, UseUnit: text, UseUnitConversionFactor: number }).nullish(),
-  Pricing: list(pricing),
-  ItemAttachments: list(attachment),
+  Pricing: nullableList(pricing),
+  ItemAttachments: nullableList(attachment),
 });
 
 const product = z.object({
   ProductIdentification: z.object({
     ManufacturerName: text,
     BrandName: text,
-    ProductGtin: list(z.string()),
+    ProductGtin: nullableList(z.string()),
   }),
   ProductDetails: z
     .object({
-      ProductDescriptions: list(
+      ProductDescriptions: nullableList(
         z.object({
           DescriptionLanguage: text,
           MinimalProductDescription: text,
@@ -108,9 +108,9 @@ const product = z.object({
       ),
     })
     .nullish(),
-  ProductAttachments: list(attachment),
-  EtimClassification: list(
-    z.object({ EtimClassCode: z.string().nullish(), EtimFeatures: list(feature) }),
+  ProductAttachments: nullableList(attachment),
+  EtimClassification: nullableList(
+    z.object({ EtimClassCode: z.string().nullish(), EtimFeatures: nullableList(feature) }),
   ),
   TradeItem: z.array(tradeItem).default([]),
 });
@@ -138,13 +138,13 @@ function xchangePrice(pricing: readonly Pricing[]): {
   if (!grossPricing) return {};
   const rate = parsePointDecimal(grossPricing.Vat);
   const quantity = parsePointDecimal(grossPricing.PriceQuantity) || 1;
-  const cents = (amount: number | undefined, tax: number) =>
+  const toCents = (amount: number | undefined, tax: number) =>
     Math.round(Number((((amount ?? 0) / quantity) * (100 + tax)).toFixed(6))) / 100;
-  const price = cents(parsePointDecimal(grossPricing.GrossListPrice), rate ?? DEFAULT_RATE);
-  const advised = cents(parsePointDecimal(grossPricing.RecommendedRetailPrice), 0);
+  const price = toCents(parsePointDecimal(grossPricing.GrossListPrice), rate ?? DEFAULT_RATE);
+  const advisedPrice = toCents(parsePointDecimal(grossPricing.RecommendedRetailPrice), 0);
   return {
     price,
-    ...(advised > price && { list_price: advised }),
+    ...(advisedPrice > price && { list_price: advisedPrice }),
     ...(rate !== undefined && { tax_rate: rate }),
   };
 }
@@ -279,8 +279,8 @@ function itemOf(
 }
 
 function eanOf(codes: readonly string[]): string | undefined {
-  const plain = codes.map((code) => (/^0\d{13}$/.test(code) ? code.slice(1) : code));
-  return plain.find((code) => code.length === 13) ?? plain[0];
+  const eanCodes = codes.map((code) => (/^0\d{13}$/.test(code) ? code.slice(1) : code));
+  return eanCodes.find((code) => code.length === 13) ?? eanCodes[0];
 }
 
 function valuesOf(feature: EtimFeature): string[] {

@@ -11,11 +11,11 @@ import { BMECAT_2005, BMECAT_1_2 } from './testing/bmecat.ts';
 import { catalogue, PRODUCT } from './testing/etim-xchange.ts';
 import { FIELDS, NS } from './testing/google.ts';
 import { readRows } from './testing/rows.ts';
-import { bookFiles, textRow, zipOf } from './testing/workbook.ts';
+import { makeWorkbookFiles, textRow, zipOf } from './testing/workbook.ts';
 
 const TABLE =
   'number;name_nl;price;stock.7;description_nl\n1001;"Plank; 2,5 ""duims""";9,95;4;"a\nb"\n1002;Balk;1.250;;\n';
-const BOOK = bookFiles({
+const BOOK = makeWorkbookFiles({
   sheets: {
     Blad1: `${textRow(1, 'number', 'name_nl', 'price')}<row r="2"><c r="A2"><v>8700100001</v></c><c r="B2" t="s"><v>0</v></c><c r="C2" s="1"><v>12.5</v></c></row>`,
   },

@@ -102,8 +102,8 @@ export async function* readGoogleTable(
     for (const [i, cell] of cells.entries()) {
       const separator = LIST_SEPARATORS[names[i]!];
       const parts = separator ? String(cell).split(separator) : [String(cell)];
-      const filled = parts.map((part) => part.trim()).filter(Boolean);
-      if (filled.length > 0) values.set(names[i]!, filled);
+      const filledParts = parts.map((part) => part.trim()).filter(Boolean);
+      if (filledParts.length > 0) values.set(names[i]!, filledParts);
     }
     yield itemOf(line, values, 'nl', options);
   }

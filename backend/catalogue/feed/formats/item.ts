@@ -142,14 +142,14 @@ function kindOf(source: string): FileKind {
 export function mediaOf(
   files: readonly FormatFile[],
 ): Record<'pictures' | 'documents' | 'videos', string[]> {
-  const sorted = files
+  const sortedFiles = files
     .map((file) => ({ ...file, order: file.order ?? Infinity, source: file.source.trim() }))
     .filter(({ source }) => source !== '')
     .sort((a, b) => (a.order === b.order ? 0 : a.order - b.order));
   const sourcesOf = (kind: keyof typeof MAX_FILES) =>
     [
       ...new Set(
-        sorted
+        sortedFiles
           .filter((file) => (file.kind ?? kindOf(file.source)) === kind)
           .map(({ source }) => source),
       ),

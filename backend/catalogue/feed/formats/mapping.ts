@@ -93,18 +93,18 @@ export function parseMapping(text: string): Mapping {
     .catch({})
     .parse(file);
   const parsedSettings = settingsSchema.safeParse({ $constants, $ignore, $join });
-  const parsed = mappingFileSchema.safeParse(
+  const parsedColumns = mappingFileSchema.safeParse(
     file !== null && typeof file === 'object' && !Array.isArray(file) ? rest : file,
   );
-  const issue = parsedSettings.error?.issues[0] ?? parsed.error?.issues[0];
-  if (issue || !parsedSettings.success || !parsed.success) {
+  const issue = parsedSettings.error?.issues[0] ?? parsedColumns.error?.issues[0];
+  if (issue || !parsedSettings.success || !parsedColumns.success) {
     const issuePath = issue?.path.join('.') ?? '';
     throw new FeedFileError(
       `The mapping is wrong${issuePath && ` at "${issuePath}"`}: ${issue?.message ?? ''}.`,
     );
   }
   const columns = new Map<string, Column | null>();
-  for (const [name, target] of Object.entries(parsed.data)) {
+  for (const [name, target] of Object.entries(parsedColumns.data)) {
     if (name.startsWith('$')) {
       throw new FeedFileError(`The mapping has no ${name}, only $constants, $ignore and $join.`);
     }

@@ -68,12 +68,12 @@ function itemOf(
       })),
     };
   }
-  const filled = names
+  const filledCells = names
     .map((name, i) => [name, cells[i]!] as const)
     .filter(([, cell]) => cell !== '');
   return {
     line,
-    value: mapping ? applyMapping(mapping, new Map(filled)) : Object.fromEntries(filled),
+    value: mapping ? applyMapping(mapping, new Map(filledCells)) : Object.fromEntries(filledCells),
   };
 }
 

@@ -37,7 +37,7 @@ function isDateFormat(id: number, code: string | undefined): boolean {
  * Converts a number cell. Returns text, which fits text fields too, but a number if it has more
  * than two decimals, which could be read as thousands. Null if the workbook has lost digits.
  */
-function numberCell(stored: string): Cell | null {
+function convertNumberCell(stored: string): Cell | null {
   const value = Number(Number(stored).toPrecision(SIGNIFICANT_DIGITS));
   if (!Number.isFinite(value) || stored.trim() === '') return null;
   if (Number.isInteger(value))
@@ -47,11 +47,11 @@ function numberCell(stored: string): Cell | null {
 }
 
 /** Formats a date cell as `2026-12-25`, with a time of day if present; a time alone as `07:30`. */
-function dateCell(stored: string, is1904: boolean): string | null {
+function formatDateCell(stored: string, uses1904Dates: boolean): string | null {
   const days = Number(stored);
   if (stored.trim() === '' || !(days >= 0 && days < 2_958_466)) return null;
   const moment = new Date(
-    (is1904 ? EPOCH_1904 : EPOCH_1900) + Math.round((days * DAY_MS) / 1000) * 1000,
+    (uses1904Dates ? EPOCH_1904 : EPOCH_1900) + Math.round((days * DAY_MS) / 1000) * 1000,
   );
   const [dayText, timeText = ''] = moment.toISOString().split('T');
   if (days < 1 && days > 0) return timeText.slice(0, 5);
@@ -78,7 +78,7 @@ interface Workbook {
   texts: string[];
   /** Indexed by style number: true if the style displays dates. */
   dates: boolean[];
-  is1904: boolean;
+  uses1904Dates: boolean;
 }
 
 export async function* xlsxRecords(
@@ -91,11 +91,11 @@ export async function* xlsxRecords(
   }
   const [workbook] = await readElements(zip, WORKBOOK, 'workbook');
   if (!workbook) throw new FeedFileError('The workbook is damaged: it names no sheets.');
-  const file = await sheetFile(zip, workbook, sheet);
+  const file = await pathOfSheet(zip, workbook, sheet);
   const book: Workbook = {
-    texts: (await readElements(zip, 'xl/sharedStrings.xml', 'si')).map(richText),
-    dates: await dateStyles(zip),
-    is1904: /^(1|true)$/.test(childOf(workbook, 'workbookPr')?.attributes['date1904'] ?? ''),
+    texts: (await readElements(zip, 'xl/sharedStrings.xml', 'si')).map(textWithoutFormatting),
+    dates: await readDateStyles(zip),
+    uses1904Dates: /^(1|true)$/.test(childOf(workbook, 'workbookPr')?.attributes['date1904'] ?? ''),
   };
   let row = 0;
   let width: number | undefined;
@@ -115,13 +115,13 @@ const streamElements = (zip: Zip, file: string, name: string): AsyncGenerator<Xm
 
 async function readElements(zip: Zip, file: string, name: string): Promise<XmlElement[]> {
   zip.checkSize(file, MAX_TEXT_BYTES);
-  const all: XmlElement[] = [];
-  for await (const element of streamElements(zip, file, name)) all.push(element);
-  return all;
+  const elements: XmlElement[] = [];
+  for await (const element of streamElements(zip, file, name)) elements.push(element);
+  return elements;
 }
 
 /** Returns the path of a sheet within the zip; by default the first one that is not hidden. */
-async function sheetFile(
+async function pathOfSheet(
   zip: Zip,
   workbook: XmlElement,
   sheetName: string | undefined,
@@ -147,7 +147,7 @@ async function sheetFile(
   return pathInZip;
 }
 
-async function dateStyles(zip: Zip): Promise<boolean[]> {
+async function readDateStyles(zip: Zip): Promise<boolean[]> {
   const [styles] = await readElements(zip, 'xl/styles.xml', 'styleSheet');
   if (!styles) return [];
   const codes = new Map(
@@ -163,10 +163,12 @@ async function dateStyles(zip: Zip): Promise<boolean[]> {
 }
 
 /** Returns the text of a cell with formatted runs, without phonetic hints. */
-const richText = (element: XmlElement): string =>
+const textWithoutFormatting = (element: XmlElement): string =>
   unescapeText(
     element.children
-      .map((child) => (child.name === 't' ? child.text : child.name === 'r' ? richText(child) : ''))
+      .map((child) =>
+        child.name === 't' ? child.text : child.name === 'r' ? textWithoutFormatting(child) : '',
+      )
       .join(''),
   );
 
@@ -195,7 +197,7 @@ function valueOf(cell: XmlElement, book: Workbook): Cell | { value: string; mess
     case 's':
       return book.texts[Number(stored || NaN)] ?? { value: stored, message: 'is a lost text' };
     case 'inlineStr':
-      return inline ? richText(inline) : '';
+      return inline ? textWithoutFormatting(inline) : '';
     case 'str':
       return unescapeText(childOf(cell, 'v')?.text ?? '');
     case 'd':
@@ -207,7 +209,7 @@ function valueOf(cell: XmlElement, book: Workbook): Cell | { value: string; mess
     default: {
       if (stored === '') return '';
       const isDate = book.dates[Number(cell.attributes['s'] ?? NaN)] ?? false;
-      const value = isDate ? dateCell(stored, book.is1904) : numberCell(stored);
+      const value = isDate ? formatDateCell(stored, book.uses1904Dates) : convertNumberCell(stored);
       const message = isDate
         ? 'is not a date'
         : 'is a number of more than 15 figures, of which a spreadsheet forgets the rest: make the cell text';

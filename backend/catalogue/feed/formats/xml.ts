@@ -88,9 +88,13 @@ export async function* xmlElements(
  * Returns the name of the root element, from the beginning of a document; undefined if it is not
  * XML.
  */
-export function rootName(start: string): string | undefined {
-  const plain = start.replace(/^\uFEFF/, '').replace(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>/g, '');
-  const name = /^\s*(?:<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>\s*)?<([\w:.-]+)/i.exec(plain)?.[1];
+export function findRootName(start: string): string | undefined {
+  const startWithoutComments = start
+    .replace(/^\uFEFF/, '')
+    .replace(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>/g, '');
+  const name = /^\s*(?:<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>\s*)?<([\w:.-]+)/i.exec(
+    startWithoutComments,
+  )?.[1];
   return name && localName(name);
 }
 

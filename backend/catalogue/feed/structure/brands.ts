@@ -8,7 +8,7 @@ import { addressText, paragraph } from '../../texts.ts';
 import { prose, text } from '../cells.ts';
 import { codeCell, pictureCell } from './customer-prices.ts';
 import {
-  duplicateAddresses,
+  findDuplicateAddresses,
   type Fault,
   missingFieldFaults,
   type StructureEntity,
@@ -59,11 +59,11 @@ export const brands: StructureEntity<BrandRow, StoredBrand> = {
       url: isRenamed ? addressText(row.name!) : before!.url,
       image: row.logo ?? before?.image ?? null,
       memo: mergeMemo(before?.memo ?? null, row),
-      manufacturer: manufacturer,
+      manufacturer,
     };
   },
   settle: (all, codes) =>
-    duplicateAddresses(all, codes, (brand) => [
+    findDuplicateAddresses(all, codes, (brand) => [
       ['name', brandUrl(brand.url, brandName(brand.description, brand.code))],
     ]),
   async save(db, rows) {

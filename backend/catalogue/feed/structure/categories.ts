@@ -6,7 +6,7 @@ import type { Texts } from '../../../platform/db/schema/columns.ts';
 import { addressText } from '../../texts.ts';
 import { SPECIAL_CODES } from '../../special-nodes.ts';
 import {
-  duplicateAddresses,
+  findDuplicateAddresses,
   type Fault,
   missingFieldFaults,
   type StructureEntity,
@@ -58,11 +58,15 @@ function updateTree(
   }
   if (faults.size > 0) return faults;
   positionNewCategories(nodes, codes);
-  const changed = updateAddresses(nodes, before);
-  const duplicateFaults = duplicateAddresses(withoutOldDemo(nodes), [...changed], ({ url }) => [
-    ['name_nl', url.nl],
-    ['name_en', url.en],
-  ]);
+  const changedCodes = updateAddresses(nodes, before);
+  const duplicateFaults = findDuplicateAddresses(
+    withoutOldDemo(nodes),
+    [...changedCodes],
+    ({ url }) => [
+      ['name_nl', url.nl],
+      ['name_en', url.en],
+    ],
+  );
   // An error below a category of the file is reported for that category.
   return new Map(
     [...duplicateFaults].map(([code, fault]) => [changedAncestorOf(nodes, code, codes), fault]),
@@ -103,19 +107,19 @@ function positionNewCategories(nodes: Nodes, codes: readonly string[]): void {
  */
 function updateAddresses(nodes: Map<string, CategoryNode>, before: Nodes): Set<string> {
   const children = Map.groupBy(nodes.values(), ({ parent }) => parent);
-  const changed = new Set<string>();
+  const changedCodes = new Set<string>();
   const updateChildren = (parentNode: CategoryNode) => {
     for (const node of children.get(parentNode.code) ?? []) {
-      const url = addressOf(node, before.get(node.code), parentNode, changed);
+      const url = addressOf(node, before.get(node.code), parentNode, changedCodes);
       if (url !== node.url) {
-        changed.add(node.code);
+        changedCodes.add(node.code);
         nodes.set(node.code, { ...node, url });
       }
       updateChildren(nodes.get(node.code)!);
     }
   };
   for (const root of children.get(null) ?? []) updateChildren(root);
-  return changed;
+  return changedCodes;
 }
 
 function addressOf(
@@ -219,7 +223,7 @@ export const categories: StructureEntity<CategoryRow, CategoryNode> = {
   },
   apply(before, row, nextId) {
     const faults = before
-      ? forbiddenMoves(before, row)
+      ? findForbiddenMoves(before, row)
       : missingFieldFaults(row, ['name_nl', 'name_en']);
     if (faults.length > 0) return faults;
     const texts = { nl: row.description_nl, en: row.description_en };
@@ -286,7 +290,7 @@ const escapeHtml = (value: string | undefined): string | undefined =>
   value?.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 /** Some categories must not be moved, since the shop relies on their position. */
-function forbiddenMoves(before: CategoryNode, row: CategoryRow): Fault[] {
+function findForbiddenMoves(before: CategoryNode, row: CategoryRow): Fault[] {
   const hasNewParent = row.parent !== undefined && row.parent !== before.parent;
   if (!SPECIAL_CODES.has(before.code) || !hasNewParent) return [];
   return [{ field: 'parent', value: row.parent!, message: 'cannot be changed of this category' }];

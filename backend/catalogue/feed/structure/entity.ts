@@ -152,7 +152,7 @@ export function missingFieldFaults<Row>(
 }
 
 /** Rejects rows of `codes` whose address is already used; `addressesOf` by language. */
-export function duplicateAddresses<Stored extends StoredEntity>(
+export function findDuplicateAddresses<Stored extends StoredEntity>(
   all: ReadonlyMap<string, Stored>,
   codes: readonly string[],
   addressesOf: (stored: Stored) => readonly [field: string, address: string][],
@@ -160,8 +160,8 @@ export function duplicateAddresses<Stored extends StoredEntity>(
   const codeByAddress = new Map<string, string>();
   const faults = new Map<string, Fault>();
   const ownCodes = new Set(codes);
-  const others = [...all.keys()].filter((code) => !ownCodes.has(code));
-  for (const code of [...others, ...codes]) {
+  const otherCodes = [...all.keys()].filter((code) => !ownCodes.has(code));
+  for (const code of [...otherCodes, ...codes]) {
     const stored = all.get(code);
     for (const [field, address] of stored ? addressesOf(stored) : []) {
       const key = `${field} ${address.toLowerCase()}`;

@@ -16,7 +16,7 @@ import {
   type StoredEntity,
 } from './entity.ts';
 import type { Database } from '../../../platform/db/schema/database.ts';
-import { differences, flatten } from '../changes.ts';
+import { findDifferences, flatten } from '../changes.ts';
 import type { ImportCounts } from '../import.ts';
 import type { ImportRecord } from '../import-record.ts';
 import { brands } from './brands.ts';
@@ -161,7 +161,7 @@ export class StructureRun {
     const changes = [];
     for (const [code, stored] of after) {
       const storedBefore = before.get(code) ?? null;
-      const fields = differences(storedBefore && flatten(storedBefore), flatten(stored));
+      const fields = findDifferences(storedBefore && flatten(storedBefore), flatten(stored));
       const isInFile = this.#lines.has(code);
       if (Object.keys(fields).length === 0) {
         if (isInFile) this.#result.unchanged += 1;

@@ -1,14 +1,14 @@
 /** Stores: location, opening hours and manager. */
 import { z } from 'zod';
 import { sql } from 'kysely';
-import { text, fileNumber } from '../cells.ts';
+import { text, parseFileNumber } from '../cells.ts';
 import { dayCell, codeCell, pictureCell, textListCell } from './customer-prices.ts';
 import type { StoreDetails, StoreTable } from '../../../platform/db/schema/catalogue.ts';
 import { coordinatesOf } from '../../geocoding/geocoder.ts';
 import { addressText } from '../../texts.ts';
-import { referencedIds } from '../../catalogue-state.ts';
+import { findReferencedIds } from '../../catalogue-state.ts';
 import {
-  duplicateAddresses,
+  findDuplicateAddresses,
   type Fault,
   missingFieldFaults,
   type StructureEntity,
@@ -100,7 +100,7 @@ const degrees = (maxDegrees: number) =>
   z
     .union([z.string(), z.number()])
     .transform((value) => {
-      const amount = fileNumber(String(value).replace(/^-/, ''), DEGREE_DECIMALS);
+      const amount = parseFileNumber(String(value).replace(/^-/, ''), DEGREE_DECIMALS);
       return String(value).startsWith('-') ? -amount : amount;
     })
     .refine((value) => Math.abs(value) <= maxDegrees, {
@@ -186,9 +186,9 @@ export const stores: StructureEntity<StoreRow, StoredStore> = {
     };
   },
   settle(all, codes) {
-    const faults = duplicateAddresses(all, codes, (store) => [['name', store.url]]);
+    const faults = findDuplicateAddresses(all, codes, (store) => [['name', store.url]]);
     const codeById = new Map<number, string>();
-    for (const { id, code: code } of all.values()) {
+    for (const { id, code } of all.values()) {
       const otherCode = codeById.get(id);
       const [codeInFile] = [code, otherCode].filter(
         (one) => one !== undefined && codes.includes(one),
@@ -216,7 +216,7 @@ export const stores: StructureEntity<StoreRow, StoredStore> = {
       where s.id = r.id and s.url <> r.url`.execute(db);
   },
   async remove(db, rows) {
-    const usedIds = await referencedIds(db, 'stores');
+    const usedIds = await findReferencedIds(db, 'stores');
     const ids = rows.map(({ id }) => id).filter((id) => !usedIds.has(id));
     await sql`delete from stores where id = any(${ids})`.execute(db);
   },

@@ -28,7 +28,7 @@ export async function* streamLines(...lines: (string | object)[]) {
   }
 }
 
-export const loadRows = (
+export const importRows = (
   db: Kysely<Database>,
   lines: (string | object)[],
   options: Partial<ImportOptions> = {},

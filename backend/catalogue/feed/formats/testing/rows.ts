@@ -1,5 +1,5 @@
 /** Reads the files of tests as the import does. */
-import { checkRow, type FeedError, type FeedRow } from '../../row.ts';
+import { validateRow, type FeedError, type FeedRow } from '../../row.ts';
 import { readFeed } from '../../read.ts';
 import type { ReadOptions } from '../item.ts';
 
@@ -21,7 +21,7 @@ export async function readRows(file: string | Buffer, options?: ReadOptions): Pr
     if ('errors' in item) rows.push(item);
     else if (item.entity) rows.push({ ...item, entity: item.entity });
     else {
-      const checked = checkRow(item.line, item.value);
+      const checked = validateRow(item.line, item.value);
       rows.push('row' in checked ? { line: item.line, row: checked.row } : checked);
     }
   }

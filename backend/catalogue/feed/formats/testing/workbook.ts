@@ -19,7 +19,12 @@ export function zipOf(
     head.writeUInt32LE(compressed.length, 14);
     head.writeUInt32LE(declaredSizes[name] ?? content.length, 18);
     head.writeUInt16LE(Buffer.byteLength(name), 22);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), head, Buffer.from(name), compressed]);
+    const localHeader = Buffer.concat([
+      Buffer.from('PK\x03\x04'),
+      head,
+      Buffer.from(name),
+      compressed,
+    ]);
     const directoryFields = Buffer.alloc(14);
     directoryFields.writeUInt32LE(offset, 10);
     directory.push(
@@ -30,8 +35,8 @@ export function zipOf(
         Buffer.from(name),
       ]),
     );
-    parts.push(local);
-    offset += local.length;
+    parts.push(localHeader);
+    offset += localHeader.length;
   }
   const end = Buffer.alloc(18);
   end.writeUInt16LE(directory.length, 4);
@@ -41,7 +46,7 @@ export function zipOf(
   return Buffer.concat([...parts, ...directory, Buffer.from('PK\x05\x06'), end]);
 }
 
-export interface BookParts {
+export interface WorkbookParts {
   /** `<row>` elements by the name of a sheet. */
   sheets: Record<string, string>;
   /** `<si>` elements. */
@@ -56,7 +61,7 @@ export interface BookParts {
   hidden?: string;
 }
 
-export function bookFiles(parts: BookParts): Record<string, string> {
+export function makeWorkbookFiles(parts: WorkbookParts): Record<string, string> {
   const { sheets, texts = '', styles = '<xf numFmtId="0"/>', formats = '' } = parts;
   const { properties = '', prologue = '', hidden } = parts;
   const names = Object.keys(sheets);
@@ -81,7 +86,7 @@ export function bookFiles(parts: BookParts): Record<string, string> {
   };
 }
 
-export const workbookOf = (parts: BookParts): Buffer => zipOf(bookFiles(parts));
+export const workbookOf = (parts: WorkbookParts): Buffer => zipOf(makeWorkbookFiles(parts));
 
 /** A row of texts. */
 export const textRow = (number: number, ...texts: string[]): string =>
