@@ -24,7 +24,7 @@ import { type CallLimits, limitReads } from './platform/http/limits/call-limits.
 import type { Metrics } from './platform/metrics/open-metrics.ts';
 import { brandRoutes, webNodeRoutes } from './catalogue/reads/web-nodes-routes.ts';
 import { configRoutes, contentRoutes, type ContentSite } from './catalogue/reads/content-routes.ts';
-import { fileRoutes, type Documents } from './catalogue/reads/product-files.ts';
+import { fileRoutes, type ReadDocument } from './catalogue/reads/product-files.ts';
 import { preferenceRoutes } from './catalogue/reads/preference-routes.ts';
 import { productRoutes } from './catalogue/reads/products-routes.ts';
 import { reviewRoutes, type ReviewProvider } from './catalogue/reads/reviews.ts';
@@ -72,7 +72,7 @@ export interface AppOptions {
   mounts: { path: string; app: Hono }[];
   /** `/api/images`. */
   images: Hono;
-  documents: Documents;
+  documents: ReadDocument;
   /** Base URL of the API that serves all other calls and images; empty: this process does. */
   apiBaseUrl: string;
 }

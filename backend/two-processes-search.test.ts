@@ -1,7 +1,7 @@
 /** Search of processes on one PostgreSQL server, whose clocks differ; skipped where none is installed. */
 import { type Kysely, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FEW } from '../demo/testing/filled-database.ts';
+import { FEW_PRODUCTS } from '../demo/testing/filled-database.ts';
 import { generateCatalogue } from '../demo/catalogue/load.ts';
 import { setFields } from './catalogue/feed/shop-imports.ts';
 import { importFiles } from './catalogue/feed/import-files.ts';
@@ -49,7 +49,7 @@ describe.skipIf(!programs)('search of two processes on one PostgreSQL database',
   beforeAll(async () => {
     postgres = await startPostgres(programs!);
     const { db, close } = await openDatabase({ databaseUrl: postgres.databaseUrl, dataDir: '' });
-    await generateCatalogue(db, FEW);
+    await generateCatalogue(db, FEW_PRODUCTS);
     await close();
   }, 120_000);
 

@@ -4,14 +4,17 @@ import { generatedLookup } from './customers/generated-lookup.ts';
 import { ensureDemoCustomers, listDemoCustomers } from './customers/seed-demo-customers.ts';
 import { drawings } from './pictures/drawings.ts';
 
-/** All that the demo brings. The generator is loaded when it is needed: once for most shops. */
+/**
+ * The functions of the demo. The generator is loaded on first use, since most shops need it only
+ * once.
+ */
 export const demo: Demo = {
   async generateCatalogue(db, options) {
     const { generateCatalogue } = await import('./catalogue/load.ts');
     return generateCatalogue(db, options);
   },
   async ownProducts(db) {
-    const { ownProducts } = await import('./catalogue/kept-products.ts');
+    const { countFeedProducts: ownProducts } = await import('./catalogue/kept-products.ts');
     return ownProducts(db);
   },
   contentDir: DEMO_CONTENT,

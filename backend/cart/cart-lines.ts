@@ -8,7 +8,7 @@ import type { CartLineTable } from '../platform/db/schema/carts.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 import type { CartReading } from './read-cart.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
-import { cartProductRows, withAgreedPrices } from '../catalogue/reads/product-rows.ts';
+import { readCartProducts, applyAgreedPrices } from '../catalogue/reads/product-rows.ts';
 import { mapProductSummary } from '../../src/api/products/mappers.ts';
 import type { ProductRecord } from '../../src/api/products/calls.ts';
 import type { Locale } from '../../src/domain/shared/common.ts';
@@ -43,8 +43,8 @@ export async function cartProducts(
   locale: Locale,
   now: Date,
 ): Promise<Map<number, CartProduct>> {
-  const cartRows = await cartProductRows(db, cartId, ids);
-  const rows = await withAgreedPrices(db, cartRows, { customerId, now });
+  const cartRows = await readCartProducts(db, cartId, ids);
+  const rows = await applyAgreedPrices(db, cartRows, { customerId, now });
   return new Map(
     rows.map((row) => {
       const record: ProductRecord = {

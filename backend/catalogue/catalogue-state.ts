@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../platform/db/schema/database.ts';
 
-/** Tables of the catalogue, whose references are replaced together with them. */
-const OF_THE_CATALOGUE = [
+/** Tables that a new catalogue replaces as a whole, with the references between them. */
+const CATALOGUE_TABLES = [
   ...['products', 'price_history', 'stock', 'web_nodes', 'brands', 'stores'],
   ...['product_offers', 'product_relations', 'product_media'],
 ];
@@ -11,21 +11,21 @@ const OF_THE_CATALOGUE = [
  * Returns the ids of catalogue rows that rows of customers, visitors or editors refer to (a review,
  * a preferred store). Finds them by the foreign keys of the database.
  */
-export async function referencedIds(
+export async function findReferencedIds(
   db: Kysely<Database>,
   table: 'products' | 'stores',
 ): Promise<Set<number>> {
-  const { rows: keys } = await sql<{ table: string; column: string }>`
+  const { rows: foreignKeys } = await sql<{ table: string; column: string }>`
     select r.relname as table, a.attname as column
     from pg_constraint c
     join pg_class r on r.oid = c.conrelid
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
     where c.contype = 'f' and c.confrelid = to_regclass(${table})
-      and r.relname <> all(${OF_THE_CATALOGUE})`.execute(db);
+      and r.relname <> all(${CATALOGUE_TABLES})`.execute(db);
   const ids = new Set<number>();
-  for (const { table: from, column } of keys) {
+  for (const { table: referringTable, column } of foreignKeys) {
     const { rows } = await sql<{ id: number }>`
-      select distinct ${sql.ref(column)} as id from ${sql.table(from)}
+      select distinct ${sql.ref(column)} as id from ${sql.table(referringTable)}
       where ${sql.ref(column)} is not null`.execute(db);
     for (const { id } of rows) ids.add(Number(id));
   }
@@ -34,9 +34,10 @@ export async function referencedIds(
 
 /**
  * Returns a text that changes with the catalogue: its origin, the number of products, the last
- * change and the last review. The time of the last change distinguishes different databases.
+ * change and the last review. Two databases give different texts, because their last changes differ
+ * in time.
  */
-export async function catalogueVersion(db: Kysely<Database>): Promise<string> {
+export async function readCatalogueVersion(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<Record<string, unknown>>`
     select count(*)::text as count, coalesce(max(updated_at)::text, '') as latest,
       (select value from meta where key = 'catalogue') as meta,

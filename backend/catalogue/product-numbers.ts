@@ -14,9 +14,9 @@ export function checkDigit(digits: string): number {
  * Returns an EAN-13 from GS1's range for restricted circulation (20-29), which no real product has,
  * for invented products.
  */
-export function eanOf(productId: number, brandId: number): string {
-  const body = `${20 + (brandId % 10)}${String(brandId % 1000).padStart(3, '0')}${String(productId).padStart(7, '0')}`;
-  return `${body}${checkDigit(body)}`;
+export function makeDemoEan(productId: number, brandId: number): string {
+  const digits = `${20 + (brandId % 10)}${String(brandId % 1000).padStart(3, '0')}${String(productId).padStart(7, '0')}`;
+  return `${digits}${checkDigit(digits)}`;
 }
 
 /** The lowest product id. */
@@ -40,13 +40,13 @@ export async function productOfNumber(
     where number = ${number}
       or number ~ '^[0-9]+$' and lpad(right(number, ${NUMBER_TRIMMED_LENGTH}), ${NUMBER_TRIMMED_LENGTH}, '0') = ${number}
     order by number <> ${number}, id limit 3`.execute(db);
-  const [found, other] = rows;
-  if (!found) throw new ProductChangeError(`There is no product ${number}.`);
-  if (other && found.number !== number) {
+  const [product, otherProduct] = rows;
+  if (!product) throw new ProductChangeError(`There is no product ${number}.`);
+  if (otherProduct && product.number !== number) {
     const numbers = rows.map((row) => row.number).join(', ');
     throw new ProductChangeError(
       `Several products end in ${number}: ${numbers}. Write the whole number.`,
     );
   }
-  return found;
+  return product;
 }

@@ -16,6 +16,6 @@ export function addressText(text: string, locale: Locale = 'nl'): string {
 
 /** Converts plain text to an HTML paragraph; empty for an empty text. */
 export function paragraph(text: string): string {
-  const safe = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-  return safe && `<p>${safe}</p>`;
+  const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  return escaped && `<p>${escaped}</p>`;
 }

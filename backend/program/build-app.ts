@@ -69,7 +69,7 @@ import {
   internalRoutes,
 } from '../catalogue/reads/internal-routes.ts';
 import { scheduledImport } from './scheduled-import.ts';
-import { reviewsOf } from '../catalogue/reads/reviews.ts';
+import { configuredReviews } from '../catalogue/reads/reviews.ts';
 import { Shop } from '../catalogue/reads/shop.ts';
 import { installationSecret } from '../platform/private-data.ts';
 import { visitorIds } from '../platform/http/context.ts';
@@ -175,7 +175,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     draftEditorial: (token) => editing.editorialOf(token),
     allowsFakeNow: allowsFakeNow(env),
     switches: { gtmId: env.GTM_ID, productReviews: env.PRODUCT_REVIEWS },
-    reviews: reviewsOf(env, db, (error) =>
+    reviews: configuredReviews(env, db, (error) =>
       log.warn({ err: error }, 'The review service does not answer'),
     ),
     site: { brand: variantBrand(env), siteUrl: env.SITE_URL },

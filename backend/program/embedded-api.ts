@@ -1,5 +1,5 @@
 import {
-  catalogueVersion,
+  readCatalogueVersion,
   hasDemoCatalogue,
   hasNoCatalogue,
 } from '../catalogue/catalogue-state.ts';
@@ -12,7 +12,7 @@ import { addressOf } from './running.ts';
 
 /** Changes when the catalogue or the published content does, which makes the pages outdated. */
 export async function dataVersion(db: Backend['db']): Promise<string> {
-  return `${await catalogueVersion(db)} ${await documentsVersion(db)}`;
+  return `${await readCatalogueVersion(db)} ${await documentsVersion(db)}`;
 }
 
 // Sets up a shop at start, with or without the demo.

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Env } from '../../src/env.ts';
-import { totals } from '../catalogue/feed/import-files.ts';
+import { sumOfFiles } from '../catalogue/feed/import-files.ts';
 import { importRequestSchema, type ShopImports } from '../catalogue/feed/shop-imports.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 import {
@@ -103,7 +103,7 @@ async function importNow(options: Options, signal: AbortSignal) {
           `line ${line}: ${[field, value, message].filter(Boolean).join(' ')}`,
       );
     }
-    return { ...totals(result) };
+    return { ...sumOfFiles(result) };
   } finally {
     if (isAddress) rmSync(path.join(env.DATA_DIR, FOLDER), { recursive: true, force: true });
   }

@@ -10,7 +10,7 @@ export interface Percentiles {
 }
 
 /** A query without term and filters: the first page of the whole range. */
-export function plainQuery(changes: Partial<SearchQuery> = {}): SearchQuery {
+export function queryOfWholeRange(changes: Partial<SearchQuery> = {}): SearchQuery {
   return {
     ...NO_CHOICES,
     onlySoldOnline: true,
@@ -21,9 +21,9 @@ export function plainQuery(changes: Partial<SearchQuery> = {}): SearchQuery {
   };
 }
 
-function withTypo(word: string, at: number): string {
-  const place = 1 + (at % Math.max(1, word.length - 1));
-  return word.slice(0, place) + word.slice(place - 1);
+function addTypo(word: string, index: number): string {
+  const position = 1 + (index % Math.max(1, word.length - 1));
+  return word.slice(0, position) + word.slice(position - 1);
 }
 
 /**
@@ -33,37 +33,37 @@ function withTypo(word: string, at: number): string {
  */
 export function benchQueries(documents: readonly SearchDocument[], count: number): SearchQuery[] {
   const queries: SearchQuery[] = [];
-  for (let at = 0; at < count; at++) {
-    const document = documents[(at * 7919) % documents.length]!;
+  for (let index = 0; index < count; index++) {
+    const document = documents[(index * 7919) % documents.length]!;
     const words = chunksOf(document.name).filter((word) => word.length > 2);
-    const word = words[at % Math.max(1, words.length)] ?? document.name;
+    const word = words[index % Math.max(1, words.length)] ?? document.name;
     const field = Object.keys(document.attributes)[0];
     const facets = field ? [{ field, values: document.attributes[field]!.slice(0, 1) }] : [];
     const categoryId = document.categoryIds[Math.max(0, document.categoryNames.length - 1)];
     const root = document.categoryIds[0];
-    const list = at % 20 < 10 ? categoryId : root;
+    const listCategoryId = index % 20 < 10 ? categoryId : root;
     const variants: Partial<SearchQuery>[] = [
       { term: words[0] ?? word },
       { term: word },
       { term: words.slice(0, 2).join(' ') },
       { term: document.name },
-      { term: withTypo(words[0] ?? word, at) },
-      { term: document.number.slice(0, 6 + (at % 4)) },
+      { term: addTypo(words[0] ?? word, index) },
+      { term: document.number.slice(0, 6 + (index % 4)) },
       { term: words[0] ?? word, facets },
-      { categoryIds: list === undefined ? [] : [list] },
+      { categoryIds: listCategoryId === undefined ? [] : [listCategoryId] },
       { categoryIds: categoryId === undefined ? [] : [categoryId], facets, sort: 'price-asc' },
       { brands: [document.brand], minPrice: 500, maxPrice: 5000 },
     ];
-    queries.push(plainQuery(variants[at % variants.length]));
+    queries.push(queryOfWholeRange(variants[index % variants.length]));
   }
   return queries;
 }
 
 function percentiles(times: number[]): Percentiles {
-  const sorted = Float64Array.from(times).sort();
-  const at = (share: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { p50: at(0.5), p95: at(0.95), max: sorted.at(-1) ?? 0 };
+  const sortedTimes = Float64Array.from(times).sort();
+  const index = (share: number) =>
+    sortedTimes[Math.min(sortedTimes.length - 1, Math.floor(sortedTimes.length * share))] ?? 0;
+  return { p50: index(0.5), p95: index(0.95), max: sortedTimes.at(-1) ?? 0 };
 }
 
 /** Measures the time per query in this process, after a warm-up round. */

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { SORT_FIELDS } from '../../src/domain/search/search-constants.ts';
-import { plainQuery } from './bench.ts';
+import { queryOfWholeRange } from './bench.ts';
 import { createSearchIndex } from './create-index.ts';
 import { sampleDocuments } from './sample-documents.ts';
 import type { SearchDocument, SearchQuery } from './types.ts';
@@ -19,7 +19,7 @@ const documents = [...sampleDocuments(3, 2_500, 'nl')].map((document): SearchDoc
   return {
     ...document,
     storeIds: document.id % 4 === 0 ? [7] : [],
-    ...(key !== null && { variant: { named: null, alike: { key, fields } } }),
+    ...(key !== null && { variant: { named: null, similarity: { key, fields } } }),
   };
 });
 const byId = new Map(documents.map((document) => [document.id, document]));
@@ -42,7 +42,7 @@ const query: fc.Arbitrary<SearchQuery> = fc
     onlyInStore: fc.boolean(),
     sort: fc.constantFrom(...SORT_FIELDS, 'in-store' as const),
   })
-  .map((changes) => plainQuery({ ...changes, limit: ALL }));
+  .map((changes) => queryOfWholeRange({ ...changes, limit: ALL }));
 const grouped = (given: SearchQuery) => index.search({ ...given, grouped: true });
 const chosen = (given: SearchQuery, field: string, value: string): SearchQuery => ({
   ...given,
@@ -78,7 +78,7 @@ it('shows the first hit of each group, and says how many it stands for and from 
 
 it('sorts by the price that cards state', () => {
   for (const sort of ['price-asc', 'price-desc'] as const) {
-    const cards = grouped(plainQuery({ sort, limit: ALL }));
+    const cards = grouped(queryOfWholeRange({ sort, limit: ALL }));
     const said = new Map(cards.groups.map(({ id, cheapestId }) => [id, cheapestId]));
     const prices = cards.ids.map((id) => byId.get(said.get(id) ?? id)!.price);
     const up = prices.toSorted((a, b) => a - b);
@@ -138,6 +138,6 @@ it('follows changes of products, also when many are removed', () => {
   changing.update(some.slice(0, 300).map((document) => ({ id: document.id, document })));
   const kept = [...documents.filter((_, at) => at % 2 === 1), ...some.slice(0, 300)];
   const fresh = createSearchIndex('nl', kept);
-  const all = plainQuery({ onlySoldOnline: false, limit: ALL, grouped: true });
+  const all = queryOfWholeRange({ onlySoldOnline: false, limit: ALL, grouped: true });
   expect(changing.search(all)).toEqual(fresh.search(all));
 });

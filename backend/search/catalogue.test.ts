@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainQuery } from './bench.ts';
+import { queryOfWholeRange } from './bench.ts';
 import { createSearchIndex } from './create-index.ts';
 import { demoDocuments } from '../../demo/search/demo-documents.ts';
 
@@ -11,7 +11,7 @@ describe('the demo catalogue', () => {
   const byId = new Map(documents.map((document) => [document.id, document]));
   const search = (term: string) =>
     index
-      .search(plainQuery({ term, onlySoldOnline: false, limit: 3000 }))
+      .search(queryOfWholeRange({ term, onlySoldOnline: false, limit: 3000 }))
       .ids.map((id) => byId.get(id)!);
 
   it('finds sheets under plaat and chipboard screws under schroef', () => {

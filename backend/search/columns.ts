@@ -1,9 +1,9 @@
 import { isUsableAlone } from './usable-alone.ts';
 import type { SearchDocument } from './types.ts';
-import { unitOf } from './units.ts';
+import { unitNumberOf } from './units.ts';
 
 /** A growable list of unsigned 32-bit integers, which needs far less memory than an array. */
-export class GrowU32 {
+export class GrowableUint32List {
   data: Uint32Array;
   length = 0;
 
@@ -30,7 +30,7 @@ export class GrowU32 {
  * Returns a copy of a typed array with capacity for `size` elements, or the array itself if large
  * enough.
  */
-export function widened<T extends Uint8Array | Uint32Array | Float64Array>(
+export function withCapacity<T extends Uint8Array | Uint32Array | Float64Array>(
   array: T,
   size: number,
 ): T {
@@ -60,43 +60,43 @@ export function lowerBound(
 }
 
 /** Bits of a row's flags. */
-export const LIVE_ROW = 1;
-export const SOLD_ONLINE = 2;
-export const ORDERABLE = 4;
+export const LIVE_FLAG = 1;
+export const SOLD_ONLINE_FLAG = 2;
+export const ORDERABLE_FLAG = 4;
 export const AVAILABLE_FLAG = 8;
 /** Not usable as it is sold: a machine without its battery. */
-export const NEEDS_ACCESSORY = 16;
+export const NEEDS_ACCESSORY_FLAG = 16;
 
 /** The data of all rows in columns. Rows are only appended and marked as deleted. */
 export class Columns {
   size = 0;
-  live = 0;
+  liveCount = 0;
   /** Number of words in the names of all live rows. */
-  liveNameTerms = 0;
+  liveNameTermCount = 0;
   ids = new Uint32Array(64);
   flags = new Uint8Array(64);
   price = new Uint32Array(64);
   /** Number of the unit of comparison (`units.ts`). */
-  unit = new Uint8Array(64);
-  /** Price of one unit in cents, not rounded: tenths of a cent tell screws apart. */
+  unitNumber = new Uint8Array(64);
+  /** Price of one unit in cents, not rounded: prices of screws differ by tenths of a cent. */
   unitPrice = new Float64Array(64);
   popularity = new Float64Array(64);
   createdAt = new Float64Array(64);
   /** Leading row of the row's product group, plus one; 0 without a group. */
-  group = new Uint32Array(64);
+  leadOfGroup = new Uint32Array(64);
   /** Number of categories in the row's own path, which come first among its values. */
   pathLength = new Uint8Array(64);
   /**
    * The values of row r are `values[starts[r]]` up to `values[starts[r + 1]]`: brand, path, others.
    */
   starts = new Uint32Array(65);
-  values = new GrowU32(256);
+  values = new GrowableUint32List(256);
   /**
    * The name of row r has the terms `nameTerms[nameStarts[r]]` up to `nameTerms[nameStarts[r +
    * 1]]`.
    */
   nameStarts = new Uint32Array(65);
-  nameTerms = new GrowU32(256);
+  nameTerms = new GrowableUint32List(256);
   readonly names: string[] = [];
   readonly numbers: string[] = [];
   readonly eans: string[] = [];
@@ -112,13 +112,13 @@ export class Columns {
     this.reserve(this.size);
     this.ids[row] = document.id;
     this.flags[row] =
-      LIVE_ROW |
-      (document.soldOnline ? SOLD_ONLINE : 0) |
-      (document.orderable ? ORDERABLE : 0) |
+      LIVE_FLAG |
+      (document.soldOnline ? SOLD_ONLINE_FLAG : 0) |
+      (document.orderable ? ORDERABLE_FLAG : 0) |
       (document.available ? AVAILABLE_FLAG : 0) |
-      (isUsableAlone(document) ? 0 : NEEDS_ACCESSORY);
+      (isUsableAlone(document) ? 0 : NEEDS_ACCESSORY_FLAG);
     this.price[row] = document.price;
-    this.unit[row] = unitOf(document);
+    this.unitNumber[row] = unitNumberOf(document);
     this.unitPrice[row] = document.price / (document.content?.amount ?? 1);
     this.popularity[row] = document.popularity;
     this.createdAt[row] = document.createdAt;
@@ -127,19 +127,19 @@ export class Columns {
     this.starts[row + 1] = this.values.length;
     for (const term of nameTerms) this.nameTerms.push(term);
     this.nameStarts[row + 1] = this.nameTerms.length;
-    this.liveNameTerms += nameTerms.length;
+    this.liveNameTermCount += nameTerms.length;
     this.names.push(document.name);
-    this.numbers.push(codeOf(document.number));
-    this.eans.push(codeOf(document.ean));
+    this.numbers.push(normaliseCode(document.number));
+    this.eans.push(normaliseCode(document.ean));
     this.rowOfId.set(document.id, row);
-    this.live++;
+    this.liveCount++;
     return row;
   }
 
   markDead(row: number): void {
-    this.flags[row]! &= ~LIVE_ROW;
-    this.live--;
-    this.liveNameTerms -= this.nameLength(row);
+    this.flags[row]! &= ~LIVE_FLAG;
+    this.liveCount--;
+    this.liveNameTermCount -= this.nameLength(row);
   }
 
   /** Returns the number of words in the name of a row. */
@@ -148,36 +148,36 @@ export class Columns {
   }
 
   isAlive(row: number): boolean {
-    return (this.flags[row]! & LIVE_ROW) !== 0;
+    return (this.flags[row]! & LIVE_FLAG) !== 0;
   }
 
   /** Returns the value number of the row's own category, or -1. */
-  ownCategory(row: number): number {
+  ownCategoryValue(row: number): number {
     const length = this.pathLength[row]!;
     return length === 0 ? -1 : this.values.data[this.starts[row]! + length]!;
   }
 
   reserve(size: number): void {
     if (size <= this.ids.length) return;
-    const room = Math.ceil(size * 1.6);
-    this.ids = widened(this.ids, room);
-    this.flags = widened(this.flags, room);
-    this.price = widened(this.price, room);
-    this.unit = widened(this.unit, room);
-    this.unitPrice = widened(this.unitPrice, room);
-    this.popularity = widened(this.popularity, room);
-    this.createdAt = widened(this.createdAt, room);
-    this.group = widened(this.group, room);
-    this.pathLength = widened(this.pathLength, room);
-    this.starts = widened(this.starts, room + 1);
-    this.nameStarts = widened(this.nameStarts, room + 1);
+    const capacity = Math.ceil(size * 1.6);
+    this.ids = withCapacity(this.ids, capacity);
+    this.flags = withCapacity(this.flags, capacity);
+    this.price = withCapacity(this.price, capacity);
+    this.unitNumber = withCapacity(this.unitNumber, capacity);
+    this.unitPrice = withCapacity(this.unitPrice, capacity);
+    this.popularity = withCapacity(this.popularity, capacity);
+    this.createdAt = withCapacity(this.createdAt, capacity);
+    this.leadOfGroup = withCapacity(this.leadOfGroup, capacity);
+    this.pathLength = withCapacity(this.pathLength, capacity);
+    this.starts = withCapacity(this.starts, capacity + 1);
+    this.nameStarts = withCapacity(this.nameStarts, capacity + 1);
   }
 }
 
 /**
  * Normalises numbers and EANs for comparison: letters and digits only, lower case, without accents.
  */
-export function codeOf(text: string): string {
+export function normaliseCode(text: string): string {
   return /^[0-9]*$/.test(text)
     ? text
     : text
@@ -186,7 +186,7 @@ export function codeOf(text: string): string {
         .replace(/[^a-z0-9]/g, '');
 }
 
-/** A set of rows as bits, since a list asks it of each of its rows. */
+/** A set of rows as bits, since a list tests each of its rows against it. */
 export class RowSet {
   #words = new Uint32Array(16);
 
@@ -197,9 +197,10 @@ export class RowSet {
   }
 
   add(row: number): void {
-    const at = row >>> 5;
-    if (at >= this.#words.length) this.#words = widened(this.#words, Math.ceil(at * 1.6) + 1);
-    this.#words[at]! |= 1 << (row & 31);
+    const wordIndex = row >>> 5;
+    if (wordIndex >= this.#words.length)
+      this.#words = withCapacity(this.#words, Math.ceil(wordIndex * 1.6) + 1);
+    this.#words[wordIndex]! |= 1 << (row & 31);
   }
 
   has(row: number): boolean {

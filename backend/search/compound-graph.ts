@@ -2,27 +2,31 @@ import type { Vocabulary } from './vocabulary.ts';
 import { type CompoundDictionary, type CompoundParts, splitCompound } from './analyse/compounds.ts';
 import { stopWords } from './analyse/words.ts';
 
-const MIN_MODIFIER = 3;
-const MIN_HEAD = 3;
-const LINKS = ['', 's', 'e', 'en'];
+const MIN_MODIFIER_LENGTH = 3;
+const MIN_HEAD_LENGTH = 3;
+const LINKING_LETTERS = ['', 's', 'e', 'en'];
 
 /** Returns the catalogue word before a head, without linking letters. */
-function linkedModifier(left: string, vocabulary: Vocabulary): string | null {
-  for (const link of LINKS) {
-    if (!left.endsWith(link)) continue;
-    const word = link === '' ? left : left.slice(0, -link.length);
-    if (word.length >= MIN_MODIFIER && vocabulary.liveTerm(word) >= 0) return word;
+function findLinkedModifier(beforeHead: string, vocabulary: Vocabulary): string | null {
+  for (const link of LINKING_LETTERS) {
+    if (!beforeHead.endsWith(link)) continue;
+    const word = link === '' ? beforeHead : beforeHead.slice(0, -link.length);
+    if (word.length >= MIN_MODIFIER_LENGTH && vocabulary.liveTerm(word) >= 0) return word;
   }
   return null;
 }
 
 /** Modifiers that take an s before any head: `veiligheidslaars`. */
-const TAKES_S = /(?:heid|ing|teit|schap|ier|er)$/;
+const ENDING_WITH_LINKING_S = /(?:heid|ing|teit|schap|ier|er)$/;
 
 /** Returns whether the s more likely belongs to the head: a `voegspijker` is not a `pijker`. */
 function startsWithS(head: string, modifier: string, vocabulary: Vocabulary): boolean {
   if (head.startsWith('ch')) return true;
-  return /^[aeijlmnoptuw]/.test(head) && !TAKES_S.test(modifier) && vocabulary.stemId(head) < 0;
+  return (
+    /^[aeijlmnoptuw]/.test(head) &&
+    !ENDING_WITH_LINKING_S.test(modifier) &&
+    vocabulary.stemId(head) < 0
+  );
 }
 
 /**
@@ -38,12 +42,12 @@ export function sharedHeads(
   for (let stem = 0; stem < vocabulary.stemText.length; stem++) {
     if (!isWord(stem)) continue;
     const text = vocabulary.stemText[stem]!;
-    for (let at = MIN_MODIFIER; at <= text.length - MIN_HEAD; at++) {
-      const left = text.slice(0, at);
-      const modifier = linkedModifier(left, vocabulary);
+    for (let at = MIN_MODIFIER_LENGTH; at <= text.length - MIN_HEAD_LENGTH; at++) {
+      const beforeHead = text.slice(0, at);
+      const modifier = findLinkedModifier(beforeHead, vocabulary);
       const head = text.slice(at);
       if (modifier === null || !/[aeiouy]/.test(head)) continue;
-      if (left === `${modifier}s` && startsWithS(head, modifier, vocabulary)) continue;
+      if (beforeHead === `${modifier}s` && startsWithS(head, modifier, vocabulary)) continue;
       const knownHead = heads.get(head);
       if (knownHead) knownHead.push(stem);
       else heads.set(head, [stem]);
@@ -53,9 +57,9 @@ export function sharedHeads(
 }
 
 /** Minimum length of the other part of a compound. */
-const MIN_REST = 3;
+const MIN_REST_LENGTH = 3;
 
-const reversed = (text: string): string => [...text].reverse().join('');
+const reverseText = (text: string): string => [...text].reverse().join('');
 
 /**
  * Stems in alphabetical order, so that those with a prefix are found without a full scan: a query
@@ -70,14 +74,14 @@ class StemOrder {
   /** `fromEnd`: sorts by reversed text, to find suffixes. */
   constructor(vocabulary: Vocabulary, fromEnd: boolean) {
     this.vocabulary = vocabulary;
-    this.keyOf = fromEnd ? reversed : (stem) => stem;
+    this.keyOf = fromEnd ? reverseText : (stem) => stem;
   }
 
   /**
    * Returns the numbers of the stems with this prefix (or suffix), if the rest is long enough for a
    * word.
    */
-  with(text: string): number[] {
+  stemsWith(text: string): number[] {
     this.refresh();
     const { keys } = this;
     const start = this.keyOf(text);
@@ -88,10 +92,10 @@ class StemOrder {
       if (keys[middle]! < start) low = middle + 1;
       else high = middle;
     }
-    const found: number[] = [];
+    const foundStems: number[] = [];
     for (let at = low; at < keys.length && keys[at]!.startsWith(start); at++)
-      if (keys[at]!.length >= start.length + MIN_REST) found.push(this.stems[at]!);
-    return found.sort((a, b) => a - b);
+      if (keys[at]!.length >= start.length + MIN_REST_LENGTH) foundStems.push(this.stems[at]!);
+    return foundStems.sort((a, b) => a - b);
   }
 
   /** Stems are only ever added. */
@@ -109,24 +113,24 @@ class StemOrder {
 /**
  * A shorter head that never occurs alone is accepted for new compounds if this many words share it.
  */
-const SHORT_STEM = 3;
-const SHARED_BY = 2;
-const MIN_SHARED_HEAD = 4;
+const SHORT_STEM_LENGTH = 3;
+const MIN_SHARING_WORDS = 2;
+const MIN_SHARED_HEAD_LENGTH = 4;
 /** A head of at least this length is accepted even if only one word has it. */
-const CERTAIN_HEAD = 5;
+const CERTAIN_HEAD_LENGTH = 5;
 
 /**
  * Relations between compounds and their parts. They depend on the live words and not on documents,
  * so that a change of products has no cost until a word appears or disappears.
  */
 export class CompoundGraph {
-  private builtAt = -1;
-  private heads = new Map<number, number[]>();
-  private guessed = new Map<number, number[]>();
-  private modifiers = new Map<number, number[]>();
-  private shared = new Map<string, number[]>();
+  private builtVersion = -1;
+  private compoundsByHead = new Map<number, number[]>();
+  private compoundsByGuessedHead = new Map<number, number[]>();
+  private compoundsByModifier = new Map<number, number[]>();
+  private compoundsBySharedHead = new Map<string, number[]>();
   private readonly stemCache = new Map<string, string>();
-  private shortest: number[] = [];
+  private shortestLengths: number[] = [];
   private readonly vocabulary: Vocabulary;
   private readonly byStart: StemOrder;
   private readonly byEnd: StemOrder;
@@ -140,18 +144,18 @@ export class CompoundGraph {
   /** Returns the stems of the compounds with this head. */
   withHead(stem: number): readonly number[] {
     this.refresh();
-    return this.heads.get(stem) ?? [];
+    return this.compoundsByHead.get(stem) ?? [];
   }
 
-  /** Returns the stems of the words that only may be compounds with this head. */
+  /** Returns the stems of words that may be compounds with this head, but need not be. */
   withGuessedHead(stem: number): readonly number[] {
     this.refresh();
-    return this.guessed.get(stem) ?? [];
+    return this.compoundsByGuessedHead.get(stem) ?? [];
   }
 
   withModifier(stem: number): readonly number[] {
     this.refresh();
-    return this.modifiers.get(stem) ?? [];
+    return this.compoundsByModifier.get(stem) ?? [];
   }
 
   /**
@@ -160,52 +164,61 @@ export class CompoundGraph {
    */
   withSharedHead(head: string): readonly number[] {
     this.refresh();
-    return this.shared.get(head) ?? [];
+    return this.compoundsBySharedHead.get(head) ?? [];
   }
 
   /** Returns the live stems with this prefix, if the rest is long enough for a word. */
   startingWith(text: string): number[] {
-    return this.byStart.with(text).filter((stem) => this.isLive(stem));
+    return this.byStart.stemsWith(text).filter((stem) => this.isLive(stem));
   }
 
   /** Returns the live stems with this suffix, if the rest is long enough for a word. */
   endingIn(text: string): number[] {
-    return this.byEnd.with(text).filter((stem) => this.isLive(stem));
+    return this.byEnd.stemsWith(text).filter((stem) => this.isLive(stem));
   }
 
   private isLive(stem: number): boolean {
-    return this.vocabulary.stemNamingDf(stem) > 0;
+    return this.vocabulary.namingCountOfStem(stem) > 0;
   }
 
   /** Returns the stems of heads that several compounds share. */
   sharedHeadTexts(): string[] {
     this.refresh();
-    return [...this.shared.keys()].filter((head) => this.isShared(head)).sort();
+    return [...this.compoundsBySharedHead.keys()].filter((head) => this.isSharedHead(head)).sort();
   }
 
   /** Splits a word, known or not, into parts that are live words. */
   split(word: string): CompoundParts {
     this.refresh();
     if (this.vocabulary.locale !== 'nl') {
-      return { heads: [], guessed: [], modifiers: [], complete: false };
+      return {
+        heads: [],
+        guessedHeads: [],
+        modifiers: [],
+        isComplete: false,
+      };
     }
-    const dictionary = this.dictionary();
+    const dictionary = this.makeDictionary();
     const parts = splitCompound(this.vocabulary.stem(word), {
       ...dictionary,
-      has: (stem) => dictionary.has(stem) || this.isShared(stem),
-      shortest: (stem) => dictionary.shortest(stem) || (this.isShared(stem) ? stem.length : 0),
+      has: (stem) => dictionary.has(stem) || this.isSharedHead(stem),
+      shortestLength: (stem) =>
+        dictionary.shortestLength(stem) || (this.isSharedHead(stem) ? stem.length : 0),
     });
-    return { ...parts, heads: parts.heads.filter((head) => this.endsAs([word], head)) };
+    return {
+      ...parts,
+      heads: parts.heads.filter((head) => this.endsLikeHead([word], head)),
+    };
   }
 
   /**
    * Returns whether a written form ends like the head. Stems shorten long vowels, so that `roller`
    * ends in the stem of `leer`.
    */
-  private endsAs(forms: readonly string[], head: string): boolean {
+  private endsLikeHead(forms: readonly string[], head: string): boolean {
     const id = this.vocabulary.stemId(head);
-    if (head.length > SHORT_STEM || id < 0) return true;
-    const long = head.replace(/[aeou](?=[^aeiou]$)/, '$&$&');
+    if (head.length > SHORT_STEM_LENGTH || id < 0) return true;
+    const longVowelForm = head.replace(/[aeou](?=[^aeiou]$)/, '$&$&');
     const memberTexts = this.vocabulary.members[id]!.map((term) => this.vocabulary.text[term]!);
     const plurals = [
       `${head}en`,
@@ -213,26 +226,29 @@ export class CompoundGraph {
       ...memberTexts.map((form) => `${form}s`),
     ];
     return forms.some((form) =>
-      [long, ...memberTexts, ...plurals].some((ending) => form.endsWith(ending)),
+      [longVowelForm, ...memberTexts, ...plurals].some((ending) => form.endsWith(ending)),
     );
   }
 
-  private isShared(head: string): boolean {
-    const words = this.shared.get(head)?.length ?? 0;
-    return words > 0 && head.length >= (words >= SHARED_BY ? MIN_SHARED_HEAD : CERTAIN_HEAD);
+  private isSharedHead(head: string): boolean {
+    const wordCount = this.compoundsBySharedHead.get(head)?.length ?? 0;
+    return (
+      wordCount > 0 &&
+      head.length >= (wordCount >= MIN_SHARING_WORDS ? MIN_SHARED_HEAD_LENGTH : CERTAIN_HEAD_LENGTH)
+    );
   }
 
-  private dictionary(): CompoundDictionary {
-    const { vocabulary, shortest, stemCache } = this;
+  private makeDictionary(): CompoundDictionary {
+    const { vocabulary, shortestLengths, stemCache } = this;
     return {
       has: (stem) => {
         const id = vocabulary.stemId(stem);
-        return id >= 0 && shortest[id]! > 0;
+        return id >= 0 && shortestLengths[id]! > 0;
       },
-      shortest: (stem) => shortest[vocabulary.stemId(stem)] ?? 0,
+      shortestLength: (stem) => shortestLengths[vocabulary.stemId(stem)] ?? 0,
       isNoun: (stem) => {
         const id = vocabulary.stemId(stem);
-        return id >= 0 && vocabulary.members[id]!.some((term) => vocabulary.headDf[term]! > 0);
+        return id >= 0 && vocabulary.members[id]!.some((term) => vocabulary.headCounts[term]! > 0);
       },
       stem: (word) => {
         let stem = stemCache.get(word);
@@ -243,51 +259,51 @@ export class CompoundGraph {
   }
 
   /** Adds `keuken` as modifier of `keukenmengkraan`, although no product is called `mengkraan`. */
-  private addModifier(left: string, compound: number): void {
-    const modifier = linkedModifier(left, this.vocabulary);
+  private addModifier(beforeHead: string, compound: number): void {
+    const modifier = findLinkedModifier(beforeHead, this.vocabulary);
     const stem = modifier === null ? -1 : this.vocabulary.liveStem(modifier);
-    if (stem >= 0 && !this.modifiers.get(stem)?.includes(compound))
-      append(this.modifiers, stem, compound);
+    if (stem >= 0 && !this.compoundsByModifier.get(stem)?.includes(compound))
+      addToList(this.compoundsByModifier, stem, compound);
   }
 
   private refresh(): void {
     const { vocabulary } = this;
-    if (this.builtAt === vocabulary.version) return;
-    this.builtAt = vocabulary.version;
-    this.heads = new Map();
-    this.guessed = new Map();
-    this.modifiers = new Map();
-    this.shared = new Map();
+    if (this.builtVersion === vocabulary.version) return;
+    this.builtVersion = vocabulary.version;
+    this.compoundsByHead = new Map();
+    this.compoundsByGuessedHead = new Map();
+    this.compoundsByModifier = new Map();
+    this.compoundsBySharedHead = new Map();
     if (vocabulary.locale !== 'nl') return;
     const stop = stopWords.nl;
-    this.shortest = vocabulary.stemText.map((text, stem) =>
+    this.shortestLengths = vocabulary.stemText.map((text, stem) =>
       text.length < 3 || stop.has(text) ? 0 : vocabulary.shortestForm(stem),
     );
-    const isWord = (stem: number) => this.shortest[stem]! > 0;
-    this.shared = sharedHeads(
+    const isWord = (stem: number) => this.shortestLengths[stem]! > 0;
+    this.compoundsBySharedHead = sharedHeads(
       vocabulary,
-      (stem) => isWord(stem) && vocabulary.stemNamingDf(stem) > 0,
+      (stem) => isWord(stem) && vocabulary.namingCountOfStem(stem) > 0,
     );
-    const dictionary = this.dictionary();
+    const dictionary = this.makeDictionary();
     for (let stem = 0; stem < vocabulary.stemText.length; stem++) {
       const text = vocabulary.stemText[stem]!;
       if (!isWord(stem) || text.length < 6) continue;
       const parts = splitCompound(text, dictionary);
       const forms = vocabulary.members[stem]!.map((term) => vocabulary.text[term]!);
       for (const head of parts.heads) {
-        if (!this.endsAs(forms, head)) continue;
-        const isGuessed = parts.guessed.includes(head);
-        // `gevelplaat` is a plaat, and no lat.
-        const longer = (other: string) => other.length > head.length && other.endsWith(head);
-        if (isGuessed && parts.heads.some(longer)) continue;
-        const list = isGuessed ? this.guessed : this.heads;
-        append(list, vocabulary.stemId(head), stem);
+        if (!this.endsLikeHead(forms, head)) continue;
+        const isGuessed = parts.guessedHeads.includes(head);
+        // `gevelplaat` has the head `plaat`, not `lat`.
+        const isLongerHead = (other: string) => other.length > head.length && other.endsWith(head);
+        if (isGuessed && parts.heads.some(isLongerHead)) continue;
+        const list = isGuessed ? this.compoundsByGuessedHead : this.compoundsByHead;
+        addToList(list, vocabulary.stemId(head), stem);
       }
       for (const modifier of parts.modifiers)
-        append(this.modifiers, vocabulary.stemId(modifier), stem);
+        addToList(this.compoundsByModifier, vocabulary.stemId(modifier), stem);
     }
-    for (const [head, stems] of this.shared) {
-      if (!this.isShared(head) || dictionary.has(head)) continue;
+    for (const [head, stems] of this.compoundsBySharedHead) {
+      if (!this.isSharedHead(head) || dictionary.has(head)) continue;
       for (const stem of stems)
         this.addModifier(vocabulary.stemText[stem]!.slice(0, -head.length), stem);
     }
@@ -295,7 +311,7 @@ export class CompoundGraph {
   }
 }
 
-function append(lists: Map<number, number[]>, key: number, value: number): void {
+function addToList(lists: Map<number, number[]>, key: number, value: number): void {
   const list = lists.get(key);
   if (list) list.push(value);
   else lists.set(key, [value]);

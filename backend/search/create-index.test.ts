@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SORT_FIELDS } from '../../src/domain/search/search-constants.ts';
-import { plainQuery } from './bench.ts';
+import { queryOfWholeRange } from './bench.ts';
 import { createSearchIndex } from './create-index.ts';
 import { sampleDocument, sampleDocuments } from './sample-documents.ts';
 import type { SearchDocument, SearchIndex, SearchQuery } from './types.ts';
@@ -76,7 +76,7 @@ describe('search', () => {
     fc.assert(
       fc.property(queries, (query) => {
         const unfiltered = index.search(
-          plainQuery({ term: query.term, onlySoldOnline: false, limit: 10_000 }),
+          queryOfWholeRange({ term: query.term, onlySoldOnline: false, limit: 10_000 }),
         );
         const full = unfiltered.ids.slice(0, unfiltered.exact);
         const expected = full.filter((id) => passes(byId.get(id)!, query));
@@ -137,7 +137,7 @@ describe('search', () => {
 
   it('sorts, with ties by popularity and then id', () => {
     const list = (sort: SearchQuery['sort']) =>
-      index.search(plainQuery({ sort, limit: 10_000 })).ids.map((id) => byId.get(id)!);
+      index.search(queryOfWholeRange({ sort, limit: 10_000 })).ids.map((id) => byId.get(id)!);
     const sorted = (items: SearchDocument[], key: (document: SearchDocument) => number) =>
       [...items].sort((a, b) => key(a) - key(b) || b.popularity - a.popularity || a.id - b.id);
     expect(list('relevance')).toEqual(sorted(list('relevance'), (one) => -one.popularity));
@@ -159,9 +159,9 @@ describe('search', () => {
   });
 
   it('gives the price range without the price filter, and tells what cannot be bought', () => {
-    const wide = index.search(plainQuery({ categoryIds: [101] }));
+    const wide = index.search(queryOfWholeRange({ categoryIds: [101] }));
     const narrow = index.search(
-      plainQuery({ categoryIds: [101], minPrice: 5_000, maxPrice: 6_000 }),
+      queryOfWholeRange({ categoryIds: [101], minPrice: 5_000, maxPrice: 6_000 }),
     );
     expect(narrow.priceRange).toEqual(wide.priceRange);
     const prices = documents
@@ -169,11 +169,11 @@ describe('search', () => {
       .map((one) => one.price);
     expect(wide.priceRange).toEqual({ min: Math.min(...prices), max: Math.max(...prices) });
     expect(wide.hasNotAvailableProducts).toBe(true);
-    expect(index.search(plainQuery({ categoryIds: [424242] })).priceRange).toBeNull();
+    expect(index.search(queryOfWholeRange({ categoryIds: [424242] })).priceRange).toBeNull();
   });
 
   it('orders facet values as people do', () => {
-    const { facets } = index.search(plainQuery({ categoryIds: [101] }));
+    const { facets } = index.search(queryOfWholeRange({ categoryIds: [101] }));
     const thickness = facets
       .find((facet) => facet.field === 'thickness')
       ?.values.map((one) => one.value);
@@ -186,7 +186,9 @@ describe('a code', () => {
   const found = (product: Partial<SearchDocument>) => {
     const coded = { ...sampleDocument(4, 500, 'nl'), ...product };
     const own = createSearchIndex('nl', [...sampleDocuments(4, 120, 'nl'), coded]);
-    return spellings.map((term) => own.search(plainQuery({ term, onlySoldOnline: false })).ids[0]);
+    return spellings.map(
+      (term) => own.search(queryOfWholeRange({ term, onlySoldOnline: false })).ids[0],
+    );
   };
 
   it.each(spellings)(
@@ -206,7 +208,7 @@ describe('a code', () => {
     const coded = { ...sampleDocument(4, 500, 'nl'), number };
     const own = createSearchIndex('nl', [...sampleDocuments(4, 120, 'nl'), coded]);
     for (const term of terms) {
-      const { ids } = own.search(plainQuery({ term, onlySoldOnline: false }));
+      const { ids } = own.search(queryOfWholeRange({ term, onlySoldOnline: false }));
       expect(ids[0], term).toBe(100_500);
     }
     expect(own.suggest(terms[0]!, LIMITS).productIds).toContain(100_500);
@@ -228,17 +230,21 @@ it.each([
     ...{ categoryIds: [1], categoryNames: ['Assortiment'], number: String(i), ean: '' },
   }));
   const own = createSearchIndex('nl', few);
-  const { ids } = own.search(plainQuery({ term, onlySoldOnline: false }));
+  const { ids } = own.search(queryOfWholeRange({ term, onlySoldOnline: false }));
   expect(ids.map((id) => few.find((one) => one.id === id)?.name)).toEqual([name]);
 });
 
 function answers(of: SearchIndex): unknown {
   return [
-    ...TERMS.map((term) => of.search(plainQuery({ term, limit: 40 }))),
-    ...SORT_FIELDS.map((sort) => of.search(plainQuery({ sort, categoryIds: [12], limit: 40 }))),
-    of.search(plainQuery({ brands: ['Toplaag'], facets: [{ field: 'grade', values: ['B'] }] })),
+    ...TERMS.map((term) => of.search(queryOfWholeRange({ term, limit: 40 }))),
+    ...SORT_FIELDS.map((sort) =>
+      of.search(queryOfWholeRange({ sort, categoryIds: [12], limit: 40 })),
+    ),
+    of.search(
+      queryOfWholeRange({ brands: ['Toplaag'], facets: [{ field: 'grade', values: ['B'] }] }),
+    ),
     ...['gi', 'schr', 'wonder', 'toplaag', 'verf ro', '29'].map((term) => of.suggest(term, LIMITS)),
-    of.search(plainQuery({ term: 'wonderplaten' })),
+    of.search(queryOfWholeRange({ term: 'wonderplaten' })),
   ];
 }
 
@@ -270,7 +276,7 @@ describe('update', () => {
         const state = new Map([...sampleDocuments(4, 120, 'nl')].map((one) => [one.id, one]));
         const updated = createSearchIndex('nl', state.values());
         for (const batch of batches) {
-          updated.search(plainQuery({ term: 'plaat', sort: 'name-asc' }));
+          updated.search(queryOfWholeRange({ term: 'plaat', sort: 'name-asc' }));
           updated.update(
             batch.map((one) => ({ id: 100_000 + one.at, document: documentAfter(one) })),
           );
@@ -291,7 +297,7 @@ describe('update', () => {
   it('stays the same through compaction', () => {
     const updated = createSearchIndex('nl', sampleDocuments(4, 300, 'nl'));
     for (let round = 0; round < 12; round++) {
-      updated.search(plainQuery({ term: '2901', sort: 'name-asc' }));
+      updated.search(queryOfWholeRange({ term: '2901', sort: 'name-asc' }));
       updated.update(
         [...sampleDocuments(4, 300, 'nl')].map((one) => ({
           id: one.id,
@@ -310,11 +316,13 @@ describe('update', () => {
     const live = createSearchIndex('nl', sampleDocuments(4, 50, 'nl'));
     const wonder = { ...sampleDocument(4, 500, 'nl'), name: 'Wonderpaneel' };
     live.update([{ id: wonder.id, document: wonder }]);
-    expect(live.search(plainQuery({ term: 'wonderpanelen', onlySoldOnline: false })).ids).toEqual([
-      wonder.id,
-    ]);
+    expect(
+      live.search(queryOfWholeRange({ term: 'wonderpanelen', onlySoldOnline: false })).ids,
+    ).toEqual([wonder.id]);
     live.update([{ id: wonder.id, document: null }]);
-    expect(live.search(plainQuery({ term: 'wonderpanelen', onlySoldOnline: false })).total).toBe(0);
+    expect(
+      live.search(queryOfWholeRange({ term: 'wonderpanelen', onlySoldOnline: false })).total,
+    ).toBe(0);
     expect(live.product(wonder.id)).toBeNull();
   });
 });

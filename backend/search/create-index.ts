@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type Filters, PRICE_BIT } from './filters.ts';
 import { SearchStore } from './store.ts';
 import type { Tally } from './tally.ts';
-import { LIVE_ROW, AVAILABLE_FLAG, ORDERABLE } from './columns.ts';
+import { LIVE_FLAG, AVAILABLE_FLAG, ORDERABLE_FLAG } from './columns.ts';
 import { firstRows, rowOrder } from './order.ts';
 import type {
   IndexedProduct,
@@ -19,31 +19,31 @@ import { TypoFinder } from './typo.ts';
 
 const MAX_LISTS = 64;
 /** Caching does not pay off for shorter lists. */
-const MIN_ROWS = 1000;
+const MIN_CACHED_ROWS = 1000;
 
 /**
  * Caches the counts of unfiltered category lists and of the whole range. They are requested most
  * often and change only with the catalogue.
  */
 export class ListCache {
-  private readonly lists = new LRUCache<string, Tally>({ max: MAX_LISTS });
-  private builtAt = -1;
+  private readonly tallies = new LRUCache<string, Tally>({ max: MAX_LISTS });
+  private builtVersion = -1;
 
   /** Returns the tally of a list, computed by `count` if not cached. */
   get(store: SearchStore, filters: Filters, length: number, count: () => Tally): Tally {
-    const isPlain =
+    const isUnfiltered =
       filters.valueBits === 0 &&
       (filters.required & PRICE_BIT) === 0 &&
-      filters.within.length === 0;
-    if (!isPlain || length < MIN_ROWS) return count();
-    if (this.builtAt !== store.version) {
-      this.lists.clear();
-      this.builtAt = store.version;
+      filters.rowSets.length === 0;
+    if (!isUnfiltered || length < MIN_CACHED_ROWS) return count();
+    if (this.builtVersion !== store.version) {
+      this.tallies.clear();
+      this.builtVersion = store.version;
     }
-    const key = `${filters.scope} ${filters.required} ${filters.grouped}`;
-    let list = this.lists.get(key);
-    if (!list) this.lists.set(key, (list = count()));
-    return list;
+    const key = `${filters.scopeValue} ${filters.required} ${filters.countsGroupsOnce}`;
+    let rowsOfValue = this.tallies.get(key);
+    if (!rowsOfValue) this.tallies.set(key, (rowsOfValue = count()));
+    return rowsOfValue;
   }
 }
 
@@ -58,7 +58,7 @@ function productOfRow(store: SearchStore, row: number): IndexedProduct {
     ownCategoryId: null,
     price: columns.price[row]!,
     popularity: columns.popularity[row]!,
-    orderable: (columns.flags[row]! & ORDERABLE) !== 0,
+    orderable: (columns.flags[row]! & ORDERABLE_FLAG) !== 0,
   };
   for (let at = columns.starts[row]!; at < columns.starts[row + 1]!; at++) {
     const value = columns.values.data[at]!;
@@ -67,7 +67,7 @@ function productOfRow(store: SearchStore, row: number): IndexedProduct {
     else if (field === BRAND_FIELD) product.brand = values.text[value]!;
     else (attributes[values.fieldNames[field]!] ??= []).push(values.text[value]!);
   }
-  const categoryId = columns.ownCategory(row);
+  const categoryId = columns.ownCategoryValue(row);
   if (categoryId >= 0) product.ownCategoryId = Number(values.text[categoryId]);
   return product;
 }
@@ -85,27 +85,29 @@ function selectedRows(store: SearchStore, selection: Selection): Uint32Array {
   const { brand, categoryId } = selection;
   if (brand !== undefined) groups.push([values.find(BRAND_FIELD, brand)]);
   if (categoryId !== undefined) groups.push([values.find(CATEGORY_FIELD, String(categoryId))]);
-  const requiredFlags = LIVE_ROW | ORDERABLE | AVAILABLE_FLAG;
+  const requiredFlags = LIVE_FLAG | ORDERABLE_FLAG | AVAILABLE_FLAG;
   const rows: number[] = [];
-  const look = (row: number, others: readonly number[][]) => {
+  const addIfSelected = (row: number, otherGroups: readonly number[][]) => {
     if ((columns.flags[row]! & requiredFlags) !== requiredFlags) return;
     const valuesOfRow = columns.values.data.subarray(
       columns.starts[row]!,
       columns.starts[row + 1]!,
     );
-    if (others.every((group) => group.some((value) => valuesOfRow.includes(value)))) rows.push(row);
+    if (otherGroups.every((group) => group.some((value) => valuesOfRow.includes(value))))
+      rows.push(row);
   };
-  const [first, ...others] = groups;
-  if (!first) for (let row = 0; row < columns.size; row++) look(row, []);
-  for (const value of first ?? []) {
-    const list = values.rows[value];
-    for (let at = 0; list && at < list.length; at++) look(list.data[at]!, others);
+  const [sortedRows, ...otherGroups] = groups;
+  if (!sortedRows) for (let row = 0; row < columns.size; row++) addIfSelected(row, []);
+  for (const value of sortedRows ?? []) {
+    const rowsOfValue = values.rowsByValue[value];
+    for (let at = 0; rowsOfValue && at < rowsOfValue.length; at++)
+      addIfSelected(rowsOfValue.data[at]!, otherGroups);
   }
   return Uint32Array.from(rows);
 }
 
 /** Number of rows sorted first; most calls need no more, and the rest is sorted on demand. */
-const FIRST_PART = 128;
+const FIRST_SORTED_ROWS = 128;
 
 /** Returns the orderable products of a selection that `accept` allows, most popular first. */
 function popularProducts(
@@ -116,16 +118,20 @@ function popularProducts(
 ): IndexedProduct[] {
   const rows = selectedRows(store, selection);
   const order = rowOrder(store, 'relevance', null);
-  const chosen: IndexedProduct[] = [];
-  let done = 0;
-  for (let part = FIRST_PART; chosen.length < limit && done < rows.length; part *= 16) {
-    const first = firstRows(rows, part, order);
-    for (; done < first.length && chosen.length < limit; done++) {
-      const product = productOfRow(store, first[done]!);
-      if (accept(product)) chosen.push(product);
+  const chosenProducts: IndexedProduct[] = [];
+  let checkedCount = 0;
+  for (
+    let sortedCount = FIRST_SORTED_ROWS;
+    chosenProducts.length < limit && checkedCount < rows.length;
+    sortedCount *= 16
+  ) {
+    const sortedRows = firstRows(rows, sortedCount, order);
+    for (; checkedCount < sortedRows.length && chosenProducts.length < limit; checkedCount++) {
+      const product = productOfRow(store, sortedRows[checkedCount]!);
+      if (accept(product)) chosenProducts.push(product);
     }
   }
-  return chosen;
+  return chosenProducts;
 }
 
 /**
@@ -142,35 +148,35 @@ export function createSearchIndex(
   const lists = new ListCache();
   const suggester = new Suggester(store, matcher);
 
-  function addDocument(document: SearchDocument, dead: number[]): void {
+  function addDocument(document: SearchDocument, deadRows: number[]): void {
     const row = store.markDead(document.id);
-    if (row >= 0) dead.push(row);
+    if (row >= 0) deadRows.push(row);
     store.append(document);
   }
 
-  const replaced: number[] = [];
-  for (const document of documents) addDocument(document, replaced);
-  store.forget(replaced);
+  const replacedRows: number[] = [];
+  for (const document of documents) addDocument(document, replacedRows);
+  store.removeDead(replacedRows);
   store.trim();
 
   return {
     get size() {
-      return store.columns.live;
+      return store.columns.liveCount;
     },
     search: (query) => searchStore(store, matcher, typos, lists, query),
     suggest: (term, limits, guide) => suggester.suggest(term, limits, guide),
     product: (id) => productOf(store, id),
     popular: (selection, limit, accept) => popularProducts(store, selection, limit, accept),
     update(changes) {
-      const dead: number[] = [];
+      const deadRows: number[] = [];
       for (const { id, document } of changes) {
-        if (document) addDocument(document, dead);
+        if (document) addDocument(document, deadRows);
         else {
           const row = store.markDead(id);
-          if (row >= 0) dead.push(row);
+          if (row >= 0) deadRows.push(row);
         }
       }
-      store.forget(dead);
+      store.removeDead(deadRows);
     },
   };
 }

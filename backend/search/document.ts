@@ -14,7 +14,7 @@ import { variantOf } from '../../src/domain/product/product-groups.ts';
 import type { VariantForms } from './variant-sets.ts';
 import type { SearchDocument, SearchLocale } from './types.ts';
 
-/** The database columns from which the documents of a product are made. Money in cents. */
+/** The database columns from which the documents of a product are made. Amounts in cents. */
 export interface ProductRecord extends Pick<ProductDetails, 'unitPerProduct' | 'unitPriceUnit'> {
   id: number;
   number: string;
@@ -45,19 +45,19 @@ export interface ProductRecord extends Pick<ProductDetails, 'unitPerProduct' | '
   quantities: Readonly<Record<string, number>>;
 }
 
-const iso = (date: Date | string | null) => (date === null ? null : new Date(date).toISOString());
+const isoOf = (date: Date | string | null) => (date === null ? null : new Date(date).toISOString());
 
 /**
  * Returns the promotion lists of a product. Membership of the list of reduced prices depends on the
  * dates of the reduction.
  */
 function promotionsOf(record: ProductRecord, paths: NodePaths, now: Date): number[] {
-  const listed = record.promotion_nodes.filter((id) => id !== paths.reducedId);
+  const listIds = record.promotion_nodes.filter((id) => id !== paths.reducedId);
   const isReduced =
     record.reduced_from !== null &&
-    isCurrent(iso(record.reduced_from), iso(record.reduced_until), now);
-  if (isReduced && paths.reducedId !== null) listed.push(paths.reducedId);
-  return listed.flatMap((id) => paths.to(id).map((node) => node.id));
+    isCurrent(isoOf(record.reduced_from), isoOf(record.reduced_until), now);
+  if (isReduced && paths.reducedId !== null) listIds.push(paths.reducedId);
+  return listIds.flatMap((id) => paths.pathOf(id).map((node) => node.id));
 }
 
 /** How products of lists are grouped. */
@@ -69,9 +69,13 @@ export interface GroupRule {
 }
 
 /**
- * The features that decide a product's group; Dutch in both languages, so that both group alike.
+ * Returns what decides the product group of a product. Dutch texts are used for both languages, so
+ * that both have the same groups.
  */
-function formsOf(record: ProductRecord, { isComputed, axes }: GroupRule): VariantForms | null {
+function variantFormsOf(
+  record: ProductRecord,
+  { isComputed, axes }: GroupRule,
+): VariantForms | null {
   const { group, brand_id: brandId, web_node_id: categoryId } = record;
   const fields = record.attributes.map(({ code, label, value }) => ({
     code,
@@ -79,10 +83,10 @@ function formsOf(record: ProductRecord, { isComputed, axes }: GroupRule): Varian
     value: value.nl,
   }));
   const groupForms = group ? { group, fields: fields.filter(({ code }) => axes.has(code)) } : null;
-  const alike = isComputed
+  const similarity = isComputed
     ? variantOf({ name: record.name.nl, brandId, categoryId, fields })
     : null;
-  return groupForms || alike ? { named: groupForms, alike } : null;
+  return groupForms || similarity ? { named: groupForms, similarity } : null;
 }
 
 /**
@@ -99,7 +103,7 @@ export function documentOf(
 ): SearchDocument | null {
   const isActive = isActiveState(record.state);
   if (!isViewable({ isActive, visibility: record.visibility })) return null;
-  const path = paths.to(record.web_node_id);
+  const path = paths.pathOf(record.web_node_id);
   const brand = brandName(record.brand_description, record.brand_code);
   const orderable = isOrderable(record.orderable, record.visibility);
   const attributes: Record<string, string[]> = {};
@@ -124,7 +128,7 @@ export function documentOf(
     soldOnline: orderable && record.sold_online,
     orderable,
     available: orderable && record.sold_online && record.total_stock > 0,
-    ...(groups && { variant: formsOf(record, groups) ?? undefined }),
+    ...(groups && { variant: variantFormsOf(record, groups) ?? undefined }),
     storeIds: Object.keys(record.quantities)
       .filter((id) => stockQuantity(record.quantities[id]!) > 0)
       .map(Number),

@@ -17,8 +17,8 @@ import { isListedBrand } from '../../src/domain/frame/brand.ts';
 import type { Locale } from '../../src/domain/shared/common.ts';
 import type { Catalogue } from '../catalogue/reads/catalogue.ts';
 
-/** A facet with more different measures than this has a range filter. */
-const MANY_MEASURES = 15;
+/** A facet with more measures than this has a range filter instead of a list of values. */
+const MAX_LISTED_MEASURES = 15;
 /** Minimum share of the hits whose value is in one dimension. */
 const MIN_SHARE = 0.9;
 
@@ -28,7 +28,7 @@ export interface MeasuredCount {
   count: number;
 }
 
-interface Measured {
+interface DimensionCount {
   count: number;
   bases: Set<number>;
   /** Hits per unit as written. */
@@ -36,24 +36,24 @@ interface Measured {
 }
 
 /** Groups values by dimension; bare numbers (clothing sizes, classes) are not measures. */
-function byDimension(values: readonly MeasuredCount[]): Map<string, Measured> {
-  const dimensions = new Map<string, Measured>();
+function countByDimension(values: readonly MeasuredCount[]): Map<string, DimensionCount> {
+  const dimensions = new Map<string, DimensionCount>();
   for (const { measure, count } of values) {
     if (!measure?.unit) continue;
     const { dimension, base, unit } = measure;
-    let measured = dimensions.get(dimension);
-    if (!measured) {
-      measured = { count: 0, bases: new Set(), units: new Map() };
-      dimensions.set(dimension, measured);
+    let dimensionCount = dimensions.get(dimension);
+    if (!dimensionCount) {
+      dimensionCount = { count: 0, bases: new Set(), units: new Map() };
+      dimensions.set(dimension, dimensionCount);
     }
-    measured.count += count;
-    measured.bases.add(base);
-    measured.units.set(unit, (measured.units.get(unit) ?? 0) + count);
+    dimensionCount.count += count;
+    dimensionCount.bases.add(base);
+    dimensionCount.units.set(unit, (dimensionCount.units.get(unit) ?? 0) + count);
   }
   return dimensions;
 }
 
-function rangeIn(unit: string, bases: ReadonlySet<number>): MeasureRange {
+function rangeInUnit(unit: string, bases: ReadonlySet<number>): MeasureRange {
   const size = unitSize(unit);
   let [min, max] = [Infinity, 0];
   for (const base of bases) {
@@ -71,17 +71,17 @@ export function facetRange(
   values: readonly MeasuredCount[],
   chosen: MeasureRange | undefined,
 ): MeasureRange | null {
-  if (!chosen && values.length <= MANY_MEASURES) return null;
-  const dimensions = byDimension(values);
+  if (!chosen && values.length <= MAX_LISTED_MEASURES) return null;
+  const dimensions = countByDimension(values);
   if (chosen) {
-    const measured = dimensions.get(baseUnitOf(chosen.unit));
-    return measured ? rangeIn(chosen.unit, measured.bases) : chosen;
+    const dimensionCount = dimensions.get(baseUnitOf(chosen.unit));
+    return dimensionCount ? rangeInUnit(chosen.unit, dimensionCount.bases) : chosen;
   }
   const total = values.reduce((sum, { count }) => sum + count, 0);
   for (const { count, bases, units } of dimensions.values()) {
-    if (bases.size <= MANY_MEASURES || count < total * MIN_SHARE) continue;
-    const [unit] = [...units].reduce((most, one) => (one[1] > most[1] ? one : most));
-    return rangeIn(unit, bases);
+    if (bases.size <= MAX_LISTED_MEASURES || count < total * MIN_SHARE) continue;
+    const [unit] = [...units].reduce((mostUsed, one) => (one[1] > mostUsed[1] ? one : mostUsed));
+    return rangeInUnit(unit, bases);
   }
   return null;
 }
@@ -92,12 +92,12 @@ const MIN_COVERAGE = 0.05;
 /** Maximum number of values per facet; the least frequent are dropped. */
 const MAX_VALUES = 60;
 
-interface Group {
+interface FieldGroup {
   field: number;
   name: string;
-  values: { id: number; value: string; count: number; chosen: boolean }[];
+  values: { id: number; value: string; count: number; isChosen: boolean }[];
   total: number;
-  chosen: boolean;
+  isChosen: boolean;
 }
 
 /**
@@ -107,73 +107,74 @@ interface Group {
 export function facetCounts(
   store: SearchStore,
   counts: Uint32Array,
-  { chosen, ranges }: Pick<Filters, 'chosen' | 'ranges'>,
+  { chosenValues, ranges }: Pick<Filters, 'chosenValues' | 'ranges'>,
   hits: number,
 ): FacetCount[] {
   const { values } = store;
-  const groups: Group[] = [];
+  const groups: FieldGroup[] = [];
   for (const value of values.facetOrder()) {
     const count = counts[value]!;
-    const isChosen = count === 0 ? chosen.has(value) : chosen.size > 0 && chosen.has(value);
+    const isChosen =
+      count === 0 ? chosenValues.has(value) : chosenValues.size > 0 && chosenValues.has(value);
     const field = values.fieldOf[value]!;
     const isRanged = ranges.size > 0 && ranges.has(field);
     if (count === 0 && !isChosen && !isRanged) continue;
     let group = groups.at(-1);
     if (group?.field !== field) {
-      group = { field, name: values.fieldNames[field]!, values: [], total: 0, chosen: isRanged };
+      group = { field, name: values.fieldNames[field]!, values: [], total: 0, isChosen: isRanged };
       groups.push(group);
     }
     if (count === 0 && !isChosen) continue;
-    group.values.push({ id: value, value: values.text[value]!, count, chosen: isChosen });
+    group.values.push({ id: value, value: values.text[value]!, count, isChosen });
     group.total += count;
-    group.chosen ||= isChosen;
+    group.isChosen ||= isChosen;
   }
   return groups
-    .filter((one) => one.chosen || (one.total >= hits * MIN_COVERAGE && canNarrow(one, hits)))
+    .filter((one) => one.isChosen || (one.total >= hits * MIN_COVERAGE && canNarrowHits(one, hits)))
     .sort(
       (a, b) =>
-        Number(b.chosen) - Number(a.chosen) || b.total - a.total || compareText(a.name, b.name),
+        Number(b.isChosen) - Number(a.isChosen) || b.total - a.total || compareText(a.name, b.name),
     )
     .slice(0, MAX_FIELDS)
     .sort((a, b) => b.total - a.total || compareText(a.name, b.name))
     .map((one) => {
       const range = rangeOf(store, one, ranges.get(one.field));
-      return { field: one.name, values: shownValues(one), ...(range && { range }) };
+      return { field: one.name, values: limitValues(one), ...(range && { range }) };
     });
 }
 
-/** False for a facet whose only value is one that every hit has. */
-const canNarrow = ({ values }: Group, hits: number) =>
+/** Returns whether selecting some value of the facet would leave out hits. */
+const canNarrowHits = ({ values }: FieldGroup, hits: number) =>
   values.length > 1 || values.some(({ count }) => count < hits);
 
 function rangeOf(
   { values }: SearchStore,
-  group: Group,
+  group: FieldGroup,
   chosen: MeasureRange | undefined,
 ): MeasureRange | null {
-  const found = group.values.filter(({ count }) => count > 0);
+  const countedValues = group.values.filter(({ count }) => count > 0);
   return facetRange(
-    found.map(({ id, count }) => ({ measure: values.measureOf(id), count })),
+    countedValues.map(({ id, count }) => ({ measure: values.measureOf(id), count })),
     chosen,
   );
 }
 
-function shownValues(group: Group): FacetCount['values'] {
-  let shown = group.values;
-  if (shown.length > MAX_VALUES) {
+function limitValues(group: FieldGroup): FacetCount['values'] {
+  let values = group.values;
+  if (values.length > MAX_VALUES) {
     const topValues = new Set(
-      [...shown]
+      [...values]
         .sort(
           (a, b) =>
-            Number(b.chosen) - Number(a.chosen) ||
+            Number(b.isChosen) - Number(a.isChosen) ||
             b.count - a.count ||
             compareText(a.value, b.value),
         )
         .slice(0, MAX_VALUES),
     );
-    shown = shown.filter((value) => topValues.has(value));
+    values = values.filter((value) => topValues.has(value));
   }
-  return shown.map(({ value, count }) => ({ value, count }));
+  return values.map(({ value, count }) => ({ value, count }));
 }
 
 /** Returns brands with hits, most first, without the empty name. */
@@ -182,7 +183,7 @@ export function brandCounts(
   counts: Uint32Array,
 ): { name: string; count: number }[] {
   const brands: { name: string; count: number }[] = [];
-  for (const value of store.values.ofField(BRAND_FIELD)) {
+  for (const value of store.values.valuesOfField(BRAND_FIELD)) {
     const name = store.values.text[value]!;
     if (counts[value]! > 0 && name !== '') brands.push({ name, count: counts[value]! });
   }
@@ -195,7 +196,7 @@ export function categoryCounts(
   counts: Uint32Array,
 ): { id: number; count: number }[] {
   const categories: { id: number; count: number }[] = [];
-  for (const value of store.values.ofField(CATEGORY_FIELD)) {
+  for (const value of store.values.valuesOfField(CATEGORY_FIELD)) {
     if (counts[value]! > 0)
       categories.push({ id: Number(store.values.text[value]), count: counts[value]! });
   }
@@ -211,9 +212,9 @@ const BRAND_FACET = 'brand';
 export function searchQuery(input: SearchInput): SearchQuery {
   const facets = new Map<string, string[]>();
   for (const filter of input.filterFacets) {
-    const split = filter.indexOf('|');
-    const field = filter.slice(0, split);
-    facets.set(field, [...(facets.get(field) ?? []), filter.slice(split + 1)]);
+    const separatorIndex = filter.indexOf('|');
+    const field = filter.slice(0, separatorIndex);
+    facets.set(field, [...(facets.get(field) ?? []), filter.slice(separatorIndex + 1)]);
   }
   const brands = [...input.brandNames, ...(facets.get(BRAND_FACET) ?? [])];
   facets.delete(BRAND_FACET);
@@ -247,7 +248,7 @@ export function facetRecords(
   { facetLabels }: Catalogue,
   locale: Locale,
 ): FacetRecord[] {
-  const chosen = new Map(query.facets.map(({ field, values }) => [field, new Set(values)]));
+  const chosenByField = new Map(query.facets.map(({ field, values }) => [field, new Set(values)]));
   const facets = hits.facets.map(({ field, values, range }) => ({
     Field: field,
     Label: facetLabels.get(field)?.[locale] ?? field,
@@ -255,7 +256,7 @@ export function facetRecords(
       Label: value,
       Value: value,
       Count: count,
-      Checked: chosen.get(field)?.has(value) ?? false,
+      Checked: chosenByField.get(field)?.has(value) ?? false,
     })),
     ...(range && { Range: { Min: range.min, Max: range.max, Unit: range.unit } }),
   }));
@@ -264,14 +265,14 @@ export function facetRecords(
 }
 
 function brandFacet(hits: SearchHits, query: SearchQuery, locale: Locale): FacetRecord {
-  const chosen = new Set(query.brands.map((name) => name.toLowerCase()));
+  const chosenBrands = new Set(query.brands.map((name) => name.toLowerCase()));
   const values = hits.brands
     .filter(({ name }) => isListedBrand(name))
     .map(({ name, count }) => ({
       Label: name,
       Value: name,
       Count: count,
-      Checked: chosen.has(name.toLowerCase()),
+      Checked: chosenBrands.has(name.toLowerCase()),
     }));
   return {
     Field: BRAND_FACET,

@@ -52,45 +52,52 @@ export function isNameField(field: number): boolean {
  * Returns whether a noun in the field says what the product is; descriptions may mention other
  * products.
  */
-export function isKindField(field: number): boolean {
+export function saysKind(field: number): boolean {
   return field !== DESCRIPTION && field !== PARENT_PART;
 }
 
-/** Below this factor a term only hints at the word. */
-const CERTAIN = 0.5;
-/** A correction of a shorter word is uncertain: `food` does not mean `folding`. */
-const CERTAIN_LENGTH = 6;
+/** A term with a lower factor does not certainly mean the word. */
+const MIN_CERTAIN_FACTOR = 0.5;
+/** Minimum length of a word whose correction is certain: `food` does not mean `folding`. */
+const MIN_CERTAIN_LENGTH = 6;
 
 /**
  * Returns whether a word occurs in names, brands or categories, rather than only in descriptions.
  */
-export function isNamed({ vocabulary }: SearchStore, { terms }: QueryWord): boolean {
-  return terms.some(({ term, factor }) => factor >= CERTAIN && vocabulary.namingDf[term]! > 0);
+export function occursInNaming({ vocabulary }: SearchStore, { terms }: QueryWord): boolean {
+  return terms.some(
+    ({ term, factor }) => factor >= MIN_CERTAIN_FACTOR && vocabulary.namingCounts[term]! > 0,
+  );
 }
 
 /** Returns whether a word occurs in descriptions only, not in a name, category or attribute. */
-export function isOnlyDescribed({ vocabulary }: SearchStore, { terms }: QueryWord): boolean {
+export function occursInDescriptionsOnly(
+  { vocabulary }: SearchStore,
+  { terms }: QueryWord,
+): boolean {
   return terms.every(({ term }) => {
-    if (vocabulary.namingDf[term]! > 0) return false;
+    if (vocabulary.namingCounts[term]! > 0) return false;
     const { data, length } = vocabulary.postings[term]!;
     for (let at = 0; at < length; at++) if ((data[at]! & FIELD_MASK) === ATTRIBUTE) return false;
     return true;
   });
 }
 
-const isUnmet = ({ required, terms, codes }: QueryWord) =>
-  required && terms.length + codes.length === 0;
+const isRequiredWithoutMatch = ({ isRequired, terms, codes }: QueryWord) =>
+  isRequired && terms.length + codes.length === 0;
 
 /**
  * Returns the words to search by; none if the remaining words are uncertain or occur in
  * descriptions only. `coffee machine` must not find anchors that fit a machine.
  */
 export function usefulWords(store: SearchStore, words: readonly QueryWord[]): readonly QueryWord[] {
-  const isFirm = (word: QueryWord) =>
-    word.required &&
-    (word.isKnown || word.text.length >= CERTAIN_LENGTH) &&
-    (word.codes.length > 0 || isNamed(store, word));
+  const isCertainWord = (word: QueryWord) =>
+    word.isRequired &&
+    (word.isKnown || word.text.length >= MIN_CERTAIN_LENGTH) &&
+    (word.codes.length > 0 || occursInNaming(store, word));
   // A query of sizes only, such as `30 Ah`: products with the number are shown as close matches.
-  const isSizes = words.every(({ text }) => /^[ø\d]/.test(text));
-  return words.some(isUnmet) && !isSizes && !words.some(isFirm) ? [] : words;
+  const isSizesOnly = words.every(({ text }) => /^[ø\d]/.test(text));
+  return words.some(isRequiredWithoutMatch) && !isSizesOnly && !words.some(isCertainWord)
+    ? []
+    : words;
 }

@@ -5,7 +5,7 @@ import type { SearchQuery } from './types.ts';
 import { BRAND_FIELD, CATEGORY_FIELD } from './values.ts';
 
 export const PRICE_BIT = 1 << 30;
-export const SOLD_BIT = 1 << 29;
+export const SOLD_ONLINE_BIT = 1 << 29;
 const MAX_VALUE_FILTERS = 29;
 
 /** The filters of a query as bits: a row passes if it has all bits of `required`. */
@@ -17,20 +17,20 @@ export interface Filters {
   bitOfValue: Uint32Array;
   /** Filter bit of each field; 0 without a filter. */
   bitOfField: Uint32Array;
-  chosen: Set<number>;
+  chosenValues: Set<number>;
   /** The range filter of each facet field; the first if there are several. */
   ranges: Map<number, MeasureRange>;
   /** Value number of the list's category; null for none, -1 for a category without products. */
-  scope: number | null;
+  scopeValue: number | null;
   minPrice: number;
   maxPrice: number;
   /** Counts rows of a product group once. */
-  grouped: boolean;
+  countsGroupsOnce: boolean;
   /** Sets of rows to which the list is limited; no count includes other rows. */
-  within: readonly RowSet[];
+  rowSets: readonly RowSet[];
 }
 
-interface Wanted {
+interface FilterCondition {
   field: number;
   values: number[];
   /** Also matches values of the facet within these ranges. */
@@ -41,9 +41,9 @@ function conditionsOf(
   store: SearchStore,
   query: SearchQuery,
   categoryIds: readonly number[],
-): Wanted[] {
+): FilterCondition[] {
   const { values } = store;
-  const conditions: Wanted[] = [];
+  const conditions: FilterCondition[] = [];
   if (categoryIds.length > 0) {
     const ids = categoryIds.map((id) => values.find(CATEGORY_FIELD, String(id)));
     conditions.push({ field: CATEGORY_FIELD, values: ids });
@@ -54,30 +54,30 @@ function conditionsOf(
       values: query.brands.map((name) => values.find(BRAND_FIELD, name)),
     });
   }
-  const perField = new Map<string, string[]>();
+  const textsByField = new Map<string, string[]>();
   for (const { field, values: texts } of query.facets) {
-    if (texts.length > 0) perField.set(field, [...(perField.get(field) ?? []), ...texts]);
+    if (texts.length > 0) textsByField.set(field, [...(textsByField.get(field) ?? []), ...texts]);
   }
-  for (const [name, texts] of perField) {
+  for (const [name, texts] of textsByField) {
     const field = values.findField(name);
-    const found = texts.map((text) => values.find(field, text));
+    const valueNumbers = texts.map((text) => values.find(field, text));
     // A text that equals a facet value means that value; only other texts can be ranges.
     const ranges = texts
-      .filter((_, at) => field >= 0 && found[at] === -1)
+      .filter((_, at) => field >= 0 && valueNumbers[at] === -1)
       .map(parseMeasureRange)
       .filter((range) => range !== null);
-    conditions.push({ field, values: found, ranges });
+    conditions.push({ field, values: valueNumbers, ranges });
   }
   return conditions;
 }
 
 /** Returns the rows that the query's store has in stock; null without a store. */
-export function stockOf(store: SearchStore, { storeId }: SearchQuery): RowSet | null {
+export function stockRowsOf(store: SearchStore, { storeId }: SearchQuery): RowSet | null {
   return storeId ? (store.stock.get(storeId) ?? new RowSet()) : null;
 }
 
 function rowSetsOf(store: SearchStore, query: SearchQuery): RowSet[] {
-  const stock = query.onlyInStore ? stockOf(store, query) : null;
+  const stock = query.onlyInStore ? stockRowsOf(store, query) : null;
   const { rowOfId } = store.columns;
   const productRows =
     query.productIds && RowSet.of(query.productIds.flatMap((id) => rowOfId.get(id) ?? []));
@@ -88,27 +88,27 @@ function rowSetsOf(store: SearchStore, query: SearchQuery): RowSet[] {
  * Compiles the filters of a query. Unknown values and fields match nothing; more filters than bits
  * is a programming error.
  */
-export function filtersOf(store: SearchStore, query: SearchQuery): Filters {
+export function compileFilters(store: SearchStore, query: SearchQuery): Filters {
   const { values } = store;
-  const single = query.scopeId === undefined && query.categoryIds.length === 1;
-  const scopeId = single ? query.categoryIds[0] : query.scopeId;
-  const conditions = conditionsOf(store, query, single ? [] : query.categoryIds);
+  const singleCategory = query.scopeId === undefined && query.categoryIds.length === 1;
+  const scopeId = singleCategory ? query.categoryIds[0] : query.scopeId;
+  const conditions = conditionsOf(store, query, singleCategory ? [] : query.categoryIds);
   if (conditions.length > MAX_VALUE_FILTERS) throw new RangeError('Too many filters in one search');
   const filters: Filters = {
     required: 0,
     valueBits: 0,
     bitOfValue: new Uint32Array(conditions.length > 0 ? values.text.length : 0),
     bitOfField: new Uint32Array(values.fieldNames.length),
-    chosen: new Set(),
+    chosenValues: new Set(),
     ranges: new Map(),
-    scope:
+    scopeValue:
       scopeId === undefined || scopeId === null
         ? null
         : values.find(CATEGORY_FIELD, String(scopeId)),
     minPrice: query.minPrice ?? 0,
     maxPrice: query.maxPrice ?? Infinity,
-    grouped: query.grouped ?? false,
-    within: rowSetsOf(store, query),
+    countsGroupsOnce: query.grouped ?? false,
+    rowSets: rowSetsOf(store, query),
   };
   conditions.forEach(({ field, values: chosen, ranges = [] }, index) => {
     const bit = 1 << index;
@@ -117,20 +117,20 @@ export function filtersOf(store: SearchStore, query: SearchQuery): Filters {
     for (const value of chosen) {
       if (value < 0) continue;
       filters.bitOfValue[value] = bit;
-      filters.chosen.add(value);
+      filters.chosenValues.add(value);
     }
     for (const range of ranges)
-      for (const value of values.inRange(field, range)) filters.bitOfValue[value] = bit;
+      for (const value of values.valuesInRange(field, range)) filters.bitOfValue[value] = bit;
     if (ranges[0]) filters.ranges.set(field, ranges[0]);
   });
   filters.required = filters.valueBits;
   if (query.minPrice !== null || query.maxPrice !== null) filters.required |= PRICE_BIT;
-  if (query.onlySoldOnline) filters.required |= SOLD_BIT;
+  if (query.onlySoldOnline) filters.required |= SOLD_ONLINE_BIT;
   return filters;
 }
 
 /** Returns filters without those on values, price and sets of rows. */
-export function withoutValues(filters: Filters): Filters {
-  const required = filters.required & SOLD_BIT;
-  return { ...filters, required, valueBits: 0, minPrice: 0, maxPrice: Infinity, within: [] };
+export function dropValueFilters(filters: Filters): Filters {
+  const required = filters.required & SOLD_ONLINE_BIT;
+  return { ...filters, required, valueBits: 0, minPrice: 0, maxPrice: Infinity, rowSets: [] };
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FEW, openFilledDatabase } from '../../demo/testing/filled-database.ts';
+import { FEW_PRODUCTS, openFilledDatabase } from '../../demo/testing/filled-database.ts';
 import { importFiles } from '../catalogue/feed/import-files.ts';
 import { undoImport } from '../catalogue/feed/undo.ts';
 import { AnswerCache } from '../platform/http/payload.ts';
 import { addSearchMetrics, metricsText } from '../platform/metrics/open-metrics.ts';
-import { plainQuery } from './bench.ts';
+import { queryOfWholeRange } from './bench.ts';
 import { type FreshKeeper, keepFresh } from './project.ts';
 import { Shop } from '../catalogue/reads/shop.ts';
 import { openForAll } from '../../tests/support/for-all-tests.ts';
@@ -16,7 +16,7 @@ let now = new Date('2026-11-21T10:00:00Z');
 let stop: (() => void) | undefined;
 const onError = vi.fn();
 
-const database = openForAll(() => openFilledDatabase(FEW));
+const database = openForAll(() => openFilledDatabase(FEW_PRODUCTS));
 
 beforeEach(async () => {
   shop = await Shop.open(database.db, new AnswerCache(), now);
@@ -105,7 +105,7 @@ test('the last piece of a store leaves the count of its list', async () => {
   await fresh.refresh();
   const id = shop.state.indexes.nl.popular({}, 1, () => true)[0]?.id ?? 0;
   const storeId = 4711;
-  const inStore = () => shop.state.indexes.en.search(plainQuery({ storeId })).inStore;
+  const inStore = () => shop.state.indexes.en.search(queryOfWholeRange({ storeId })).inStore;
   const stocked = async (pieces: number) => {
     await sql`update stock set quantities = jsonb_set(quantities, array[${String(storeId)}],
       to_jsonb(${pieces}::int)) where product_id = ${id}`.execute(database.db);

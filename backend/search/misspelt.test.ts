@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { plainQuery } from './bench.ts';
+import { queryOfWholeRange } from './bench.ts';
 import { createSearchIndex } from './create-index.ts';
 import { namedDocuments } from './sample-documents.ts';
 import { SoundTable, LOOKUPS_PER_QUERY } from './typo.ts';
@@ -20,7 +20,7 @@ function asking(locale: SearchLocale, names: readonly string[], guide?: Partial<
     ...guide,
   };
   return (term: string) => {
-    const hits = index.search(plainQuery({ term, guide: whole }));
+    const hits = index.search(queryOfWholeRange({ term, guide: whole }));
     return { ...hits, names: hits.ids.map((id) => names[id - 1]!) };
   };
 }
@@ -62,15 +62,15 @@ describe('misspelt and unknown words', () => {
 });
 
 it('looks up so many words for one query, and no more', () => {
-  const near = vi.spyOn(SoundTable.prototype, 'near');
+  const visitNear = vi.spyOn(SoundTable.prototype, 'visitNear');
   const ask = asking('nl', ['Hamer 500 g', 'Zaagtafel groot', 'Schroevendraaier plat']);
   const invented = Array.from(
     { length: 20 },
     (_, at) => `qwrtp${'bcdfghjklm'[at % 10]}zx${'vn'[at % 2]}`,
   );
   ask(invented.join(' '));
-  expect(near.mock.calls.length).toBeGreaterThan(0);
-  expect(near.mock.calls.length).toBeLessThanOrEqual(LOOKUPS_PER_QUERY);
+  expect(visitNear.mock.calls.length).toBeGreaterThan(0);
+  expect(visitNear.mock.calls.length).toBeLessThanOrEqual(LOOKUPS_PER_QUERY);
   // The same query finds the same again, and the next one has a budget of its own.
   expect(ask('schroevedraaier').names).toEqual(['Schroevendraaier plat']);
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { normalise, splitChunks } from './analyse/tokens.ts';
-import { headPlace } from './name-head.ts';
+import { nounPositionOf } from './name-head.ts';
 import type { SearchLocale } from './types.ts';
 
 function headOf(name: string, locale: SearchLocale, categoryWords: string[] = []): string | null {
   const chunks = splitChunks(normalise(name)).filter(Boolean);
-  return chunks[headPlace(chunks, locale, (chunk) => categoryWords.includes(chunk))] ?? null;
+  return chunks[nounPositionOf(chunks, locale, (chunk) => categoryWords.includes(chunk))] ?? null;
 }
 
 describe('the noun of a name', () => {

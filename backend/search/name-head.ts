@@ -3,7 +3,7 @@ import type { SearchLocale } from './types.ts';
 import type { Columns } from './columns.ts';
 import { compareText, naturalKey } from './natural.ts';
 
-const WORD = /^(?=.{3})[\p{L}\p{M}]+(?:[-/'’][\p{L}\p{M}]+)*$/u;
+const WORD_PATTERN = /^(?=.{3})[\p{L}\p{M}]+(?:[-/'’][\p{L}\p{M}]+)*$/u;
 /** A Dutch adjective before its noun: `platte kwast`, `gebakken straatklinker`. */
 const DUTCH_ADJECTIVE = /(?:[^e]e|[^aeo]en)$/;
 /** Nouns that end as adjectives do: `machine`, `drainage`, `folie`, `palissade`. */
@@ -13,29 +13,29 @@ const NOUN_ENDING = /(?:ine|age|ie|ade|ure|elle|tape)$/;
  * Returns the positions of the words that may be the noun of a name: up to a size, a preposition or
  * the end.
  */
-function nounPlaces(chunks: readonly string[], locale: SearchLocale): number[] {
-  const places: number[] = [];
+function possibleNounPositions(chunks: readonly string[], locale: SearchLocale): number[] {
+  const positions: number[] = [];
   for (const [at, chunk] of chunks.entries()) {
     if (purposeWords[locale].has(chunk) || prepositions[locale].has(chunk)) break;
     if (/\d/.test(chunk)) {
-      if (places.length > 0) break;
-    } else if (WORD.test(chunk) && !isUnit(chunk) && !stopWords[locale].has(chunk)) {
-      places.push(at);
+      if (positions.length > 0) break;
+    } else if (WORD_PATTERN.test(chunk) && !isUnit(chunk) && !stopWords[locale].has(chunk)) {
+      positions.push(at);
     }
   }
-  return places;
+  return positions;
 }
 
-/** The last segment of a chunk: `tapper` of `self-tapper`. */
+/** Returns the last segment of a chunk: `tapper` of `self-tapper`. */
 const lastSegment = (chunk: string) => chunk.split(/[-/]/).at(-1) ?? chunk;
 
 /**
  * In Dutch the noun comes first, except after adjectives (`platte kwast`) and in short names
  * (`EPDM`).
  */
-function dutchPlace(
+function dutchNounPosition(
   chunks: readonly string[],
-  places: readonly number[],
+  positions: readonly number[],
   isCategoryWord: (chunk: string) => boolean,
 ): number {
   const isNoun = (at: number) => {
@@ -43,54 +43,67 @@ function dutchPlace(
     if (DUTCH_ADJECTIVE.test(chunk) && !NOUN_ENDING.test(chunk)) return false;
     return chunk.length > 4 || isCategoryWord(chunk);
   };
-  return places.find(isNoun) ?? places.find((at) => isCategoryWord(chunks[at]!)) ?? places[0] ?? -1;
+  return (
+    positions.find(isNoun) ??
+    positions.find((at) => isCategoryWord(chunks[at]!)) ??
+    positions[0] ??
+    -1
+  );
 }
 
-/** In English it comes last: of the first words that occur in category names, else of all. */
-function englishPlace(
+/**
+ * In English the noun comes last: of the first words that occur in category names, else of all
+ * words.
+ */
+function englishNounPosition(
   chunks: readonly string[],
-  places: readonly number[],
+  positions: readonly number[],
   isCategoryWord: (chunk: string) => boolean,
 ): number {
-  const isCategoryAt = places.map((at) => isCategoryWord(lastSegment(chunks[at]!)));
-  const first = isCategoryAt.indexOf(true);
-  if (first < 0) return places.at(-1) ?? -1;
-  const end = isCategoryAt.indexOf(false, first);
-  return places[(end < 0 ? places.length : end) - 1]!;
+  const isCategoryAt = positions.map((at) => isCategoryWord(lastSegment(chunks[at]!)));
+  const firstCategoryWord = isCategoryAt.indexOf(true);
+  if (firstCategoryWord < 0) return positions.at(-1) ?? -1;
+  const end = isCategoryAt.indexOf(false, firstCategoryWord);
+  return positions[(end < 0 ? positions.length : end) - 1]!;
 }
 
 /**
  * Returns the index of the noun in the chunks of a product name, or -1. `isCategoryWord` tells
  * whether a chunk is a noun in the names of the product's categories.
  */
-export function headPlace(
+export function nounPositionOf(
   chunks: readonly string[],
   locale: SearchLocale,
   isCategoryWord: (chunk: string) => boolean,
 ): number {
-  const places = nounPlaces(chunks, locale);
-  return (locale === 'en' ? englishPlace : dutchPlace)(chunks, places, isCategoryWord);
+  const positions = possibleNounPositions(chunks, locale);
+  return (locale === 'en' ? englishNounPosition : dutchNounPosition)(
+    chunks,
+    positions,
+    isCategoryWord,
+  );
 }
 
 /**
- * The place of each row in the alphabet. Made when a list is first sorted by name, and
- * afterwards only the new rows are sorted in.
+ * The rank of each row in alphabetical order. All rows are sorted when a list is first sorted by
+ * name; later only the new rows are merged in.
  */
 export class NameOrder {
   private keys: string[] = [];
   private order = new Uint32Array(0);
   private ranks = new Uint32Array(0);
-  private live = 0;
+  private rankedLiveCount = 0;
 
   reset(): void {
     this.keys = [];
     this.order = new Uint32Array(0);
-    this.live = 0;
+    this.rankedLiveCount = 0;
   }
 
   /** Rank per row; equal names are told apart by id. */
   ranksOf(columns: Columns): Uint32Array {
-    if (this.keys.length === columns.size && this.live === columns.live) return this.ranks;
+    if (this.keys.length === columns.size && this.rankedLiveCount === columns.liveCount)
+      return this.ranks;
     const rankedCount = this.keys.length;
     for (let row = rankedCount; row < columns.size; row++)
       this.keys.push(naturalKey(columns.names[row]!));
@@ -101,20 +114,20 @@ export class NameOrder {
     for (let row = rankedCount; row < columns.size; row++)
       if (columns.isAlive(row)) newRanks.push(row);
     newRanks.sort(compare);
-    const merged = new Uint32Array(columns.live);
+    const mergedOrder = new Uint32Array(columns.liveCount);
     let length = 0;
     let next = 0;
     for (const row of this.order) {
       if (!columns.isAlive(row)) continue;
       while (next < newRanks.length && compare(newRanks[next]!, row) < 0)
-        merged[length++] = newRanks[next++]!;
-      merged[length++] = row;
+        mergedOrder[length++] = newRanks[next++]!;
+      mergedOrder[length++] = row;
     }
-    while (next < newRanks.length) merged[length++] = newRanks[next++]!;
-    this.order = merged;
-    this.live = columns.live;
+    while (next < newRanks.length) mergedOrder[length++] = newRanks[next++]!;
+    this.order = mergedOrder;
+    this.rankedLiveCount = columns.liveCount;
     this.ranks = new Uint32Array(columns.size);
-    for (let at = 0; at < merged.length; at++) this.ranks[merged[at]!] = at;
+    for (let at = 0; at < mergedOrder.length; at++) this.ranks[mergedOrder[at]!] = at;
     return this.ranks;
   }
 }

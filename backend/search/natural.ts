@@ -1,5 +1,5 @@
 import { fold, stemWord } from './analyse/stem.ts';
-import { measuresIn } from './analyse/measures.ts';
+import { findMeasures } from './analyse/measures.ts';
 import { chunksOf } from './analyse/tokens.ts';
 import type { SearchLocale } from './types.ts';
 
@@ -22,7 +22,7 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-const padded = (value: number) => {
+const padNumber = (value: number) => {
   const [whole = '', decimals = ''] = value.toFixed(3).split('.');
   return `${whole.padStart(14, '0')}.${decimals.padEnd(4, '0')}`;
 };
@@ -33,44 +33,50 @@ const padded = (value: number) => {
  */
 export function sizeKey(text: string): string {
   const lower = text.toLowerCase();
-  const [first] = measuresIn(lower);
+  const [first] = findMeasures(lower);
   if (first?.start !== 0)
     return naturalKey(text).replace(/^\d+/, (digits) => digits.padStart(14, '0'));
-  const sizes = first.sides.map(({ value }) => padded(value)).join('x');
+  const sizes = first.sides.map(({ value }) => padNumber(value)).join('x');
   return `${sizes}${naturalKey(lower.slice(first.end))}`;
 }
 
-const rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as const;
+const distanceRows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as const;
 
-/** Edits between two words (a swap of neighbours counts one), or `max + 1` when there are more. */
+/**
+ * Returns the number of edits between two words, in which a swap of neighbouring letters counts as
+ * one; `max + 1` if there are more than `max`.
+ */
 export function editDistance(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max || b.length >= 63) return max + 1;
-  let [before, previous, current] = rows;
-  for (let column = 0; column <= b.length; column++) previous[column] = column;
+  let [rowBeforePrevious, previousRow, currentRow] = distanceRows;
+  for (let column = 0; column <= b.length; column++) previousRow[column] = column;
   for (let row = 1; row <= a.length; row++) {
-    current[0] = row;
-    let least = row;
-    const letter = a.charCodeAt(row - 1);
+    currentRow[0] = row;
+    let lowestDistance = row;
+    const letterOfA = a.charCodeAt(row - 1);
     for (let column = 1; column <= b.length; column++) {
-      const other = b.charCodeAt(column - 1);
-      let cost = previous[column - 1]! + (letter === other ? 0 : 1);
-      cost = Math.min(cost, previous[column]! + 1, current[column - 1]! + 1);
-      const swapped =
+      const letterOfB = b.charCodeAt(column - 1);
+      let cost = previousRow[column - 1]! + (letterOfA === letterOfB ? 0 : 1);
+      cost = Math.min(cost, previousRow[column]! + 1, currentRow[column - 1]! + 1);
+      const isSwap =
         row > 1 &&
         column > 1 &&
-        letter === b.charCodeAt(column - 2) &&
-        a.charCodeAt(row - 2) === other;
-      if (swapped) cost = Math.min(cost, before[column - 2]! + 1);
-      current[column] = cost;
-      if (cost < least) least = cost;
+        letterOfA === b.charCodeAt(column - 2) &&
+        a.charCodeAt(row - 2) === letterOfB;
+      if (isSwap) cost = Math.min(cost, rowBeforePrevious[column - 2]! + 1);
+      currentRow[column] = cost;
+      if (cost < lowestDistance) lowestDistance = cost;
     }
-    if (least > max) return max + 1;
-    [before, previous, current] = [previous, current, before];
+    if (lowestDistance > max) return max + 1;
+    [rowBeforePrevious, previousRow, currentRow] = [previousRow, currentRow, rowBeforePrevious];
   }
-  return Math.min(previous[b.length]!, max + 1);
+  return Math.min(previousRow[b.length]!, max + 1);
 }
 
-/** The same for all spellings of a term: capitals, accents, blanks, plural and singular. */
+/**
+ * Returns a key that is the same for all spellings of a term: capitals, accents, spaces, plural and
+ * singular.
+ */
 export function termKey(term: string, locale: SearchLocale): string {
   return chunksOf(term)
     .filter(Boolean)

@@ -23,7 +23,7 @@ export interface PathNode {
 /** Code of the list whose members depend on the dates of their reduction. */
 const REDUCED_CODE = 'in-prijs-verlaagd';
 
-const iso = (date: Date | string | null) => (date === null ? null : new Date(date).toISOString());
+const isoOf = (date: Date | string | null) => (date === null ? null : new Date(date).toISOString());
 
 /** Finds the path of active categories from the root to a web node. */
 export class NodePaths {
@@ -43,25 +43,25 @@ export class NodePaths {
    * inactive or outside its dates (spec 2 §3), so that products below it are in none of its lists.
    * The rows `root` and `special`, which have no parent, are not categories.
    */
-  to(id: number): PathNode[] {
+  pathOf(id: number): PathNode[] {
     let path = this.paths.get(id);
-    if (!path) this.paths.set(id, (path = this.find(id)));
+    if (!path) this.paths.set(id, (path = this.computePath(id)));
     return path;
   }
 
-  private find(id: number): PathNode[] {
-    const chain: NodeRecord[] = [];
+  private computePath(id: number): PathNode[] {
+    const nodesUpward: NodeRecord[] = [];
     for (let node = this.nodes.get(id); node && node.parent_id !== null;) {
       // Guards against a cycle.
-      if (chain.includes(node)) return [];
-      chain.unshift(node);
+      if (nodesUpward.includes(node)) return [];
+      nodesUpward.unshift(node);
       node = this.nodes.get(node.parent_id);
     }
-    const closed = chain.findIndex((node) => !this.isOpen(node));
-    return closed < 0 ? chain : chain.slice(0, closed);
+    const firstClosed = nodesUpward.findIndex((node) => !this.isCurrentNode(node));
+    return firstClosed < 0 ? nodesUpward : nodesUpward.slice(0, firstClosed);
   }
 
-  private isOpen(node: NodeRecord): boolean {
-    return node.active && isCurrent(iso(node.start_date), iso(node.end_date), this.now);
+  private isCurrentNode(node: NodeRecord): boolean {
+    return node.active && isCurrent(isoOf(node.start_date), isoOf(node.end_date), this.now);
   }
 }

@@ -16,27 +16,29 @@ export function rowOrder(
   sort: SortOrder,
   score: Float64Array | null,
 ): RowOrder {
-  const { popularity, ids, price, unit, unitPrice, createdAt } = store.columns;
-  const popular: RowOrder = (a, b) => popularity[b]! - popularity[a]! || ids[a]! - ids[b]!;
+  const { popularity, ids, price, unitNumber, unitPrice, createdAt } = store.columns;
+  const byPopularity: RowOrder = (a, b) => popularity[b]! - popularity[a]! || ids[a]! - ids[b]!;
   switch (sort) {
     case 'price-asc':
-      return (a, b) => price[a]! - price[b]! || popular(a, b);
+      return (a, b) => price[a]! - price[b]! || byPopularity(a, b);
     case 'price-desc':
-      return (a, b) => price[b]! - price[a]! || popular(a, b);
+      return (a, b) => price[b]! - price[a]! || byPopularity(a, b);
     case 'unit-price-asc':
       // Sorts by unit first, since prices per different units are not comparable.
       return (a, b) =>
-        unitRank(unit[a]!) - unitRank(unit[b]!) || unitPrice[a]! - unitPrice[b]! || popular(a, b);
+        unitRank(unitNumber[a]!) - unitRank(unitNumber[b]!) ||
+        unitPrice[a]! - unitPrice[b]! ||
+        byPopularity(a, b);
     case 'newest':
-      return (a, b) => createdAt[b]! - createdAt[a]! || popular(a, b);
+      return (a, b) => createdAt[b]! - createdAt[a]! || byPopularity(a, b);
     case 'name-asc': {
-      const ranks = store.names.ranksOf(store.columns);
+      const ranks = store.nameOrder.ranksOf(store.columns);
       return (a, b) => ranks[a]! - ranks[b]!;
     }
     case 'relevance':
     case 'in-store':
-      if (!score) return popular;
-      return (a, b) => score[b]! - score[a]! || popular(a, b);
+      if (!score) return byPopularity;
+      return (a, b) => score[b]! - score[a]! || byPopularity(a, b);
   }
 }
 
@@ -44,11 +46,11 @@ export function rowOrder(
  * Returns the sort order that decides which hit stands for its group: by falling prices the
  * cheapest, whose price the card states.
  */
-export const groupSort = (sort: SortOrder): SortOrder =>
+export const sortWithinGroup = (sort: SortOrder): SortOrder =>
   sort === 'price-desc' ? 'price-asc' : sort;
 
 /** Returns an order with the rows of a set first; otherwise as given. */
-export function setFirst(set: RowSet, order: RowOrder): RowOrder {
+export function rowsOfSetFirst(set: RowSet, order: RowOrder): RowOrder {
   return (a, b) => Number(set.has(b)) - Number(set.has(a)) || order(a, b);
 }
 
@@ -71,9 +73,9 @@ export function firstRows(rows: Uint32Array, count: number, order: RowOrder): nu
 }
 
 /** Restores the heap property below an index; the last row in order is at the top. */
-function siftDown(heap: Uint32Array, from: number, order: RowOrder): void {
-  const row = heap[from]!;
-  let at = from;
+function siftDown(heap: Uint32Array, firstCloseIndex: number, order: RowOrder): void {
+  const row = heap[firstCloseIndex]!;
+  let at = firstCloseIndex;
   for (;;) {
     let child = 2 * at + 1;
     if (child >= heap.length) break;
@@ -88,24 +90,24 @@ function siftDown(heap: Uint32Array, from: number, order: RowOrder): void {
 /** Close rows need at least this share of the points of the best one. */
 const MIN_SHARE = 0.3;
 
-export interface Page {
+export interface ListPage {
   rows: number[];
   /** Number of rows that have all words; they come first. */
-  exact: number;
+  exactCount: number;
 }
 
 /** Returns the close rows that fill up a list, best first. `order` is by relevance. */
 export function bestCloseRows(
   rows: Uint32Array,
-  total: number,
+  fullCount: number,
   score: Float64Array,
   order: RowOrder,
 ): number[] {
-  const room = FEW_MATCHES - total;
-  if (room <= 0 || rows.length === 0) return [];
-  const first = firstRows(rows, room, order);
-  const least = score[first[0]!]! * MIN_SHARE;
-  return first.filter((row) => score[row]! >= least);
+  const freePlaces = FEW_MATCHES - fullCount;
+  if (freePlaces <= 0 || rows.length === 0) return [];
+  const bestRow = firstRows(rows, freePlaces, order);
+  const minScore = score[bestRow[0]!]! * MIN_SHARE;
+  return bestRow.filter((row) => score[row]! >= minScore);
 }
 
 /** Returns one page of a list: the rows with all words in order, then the close ones. */
@@ -115,10 +117,12 @@ export function pageOf(
   offset: number,
   limit: number,
   order: RowOrder,
-): Page {
+): ListPage {
   const end = offset + limit;
   const exact = firstRows(full, Math.min(end, full.length), order).slice(offset);
-  const from = Math.max(0, offset - full.length);
-  const rest = [...close].sort(order).slice(from, from + limit - exact.length);
-  return { rows: [...exact, ...rest], exact: exact.length };
+  const firstCloseIndex = Math.max(0, offset - full.length);
+  const closePageRows = [...close]
+    .sort(order)
+    .slice(firstCloseIndex, firstCloseIndex + limit - exact.length);
+  return { rows: [...exact, ...closePageRows], exactCount: exact.length };
 }

@@ -1,7 +1,12 @@
 /** Attributes that an owner's feed defines, as lists filter by them. */
 import { expect, test } from 'vitest';
 import { checkDigit } from '../catalogue/product-numbers.ts';
-import { loadRows, NOW, openCatalogue, ROW } from '../catalogue/feed/testing/feed-database.ts';
+import {
+  importRows,
+  NOW,
+  openCatalogue,
+  NEW_PRODUCT_ROW,
+} from '../catalogue/feed/testing/feed-database.ts';
 import { loadIndexes } from './project.ts';
 import { NO_CHOICES } from './types.ts';
 
@@ -18,9 +23,9 @@ test('are facets, and those of many numbers have a range', { timeout: 60_000 }, 
   const rows = Array.from({ length: 20 }, (_, i) => {
     const digits = String(200_000_000_100 + i);
     const ean = `${digits}${checkDigit(digits)}`;
-    return { ...ROW, number: String(77_000_100 + i), ean, 'attr.brandtijd': 10 + i };
+    return { ...NEW_PRODUCT_ROW, number: String(77_000_100 + i), ean, 'attr.brandtijd': 10 + i };
   });
-  expect(await loadRows(db, rows)).toMatchObject({ added: 20, errors: [] });
+  expect(await importRows(db, rows)).toMatchObject({ added: 20, errors: [] });
   const indexes = await loadIndexes(db, NOW);
   const query = { ...NO_CHOICES, term: 'testplaat', onlySoldOnline: false } as const;
   const { facets } = indexes.nl.search({ ...query, sort: 'relevance', offset: 0, limit: 10 });

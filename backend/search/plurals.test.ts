@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { normalise, splitChunks } from './analyse/tokens.ts';
-import { plainQuery } from './bench.ts';
+import { queryOfWholeRange } from './bench.ts';
 import { CategoryNames } from './categories.ts';
 import { createSearchIndex } from './create-index.ts';
 import { demoDocuments } from '../../demo/search/demo-documents.ts';
-import { headPlace } from './name-head.ts';
+import { nounPositionOf } from './name-head.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** Singular and plural of what the catalogue sells, and of the words people use for it. */
@@ -21,7 +21,7 @@ const documents = demoDocuments(1, 13_500, new Date('2026-11-21T00:00:00Z')).nl;
 
 describe('Dutch plurals', () => {
   const index = createSearchIndex('nl', documents);
-  const found = (term: string) => index.search(plainQuery({ term, limit: 13_500 }));
+  const found = (term: string) => index.search(queryOfWholeRange({ term, limit: 13_500 }));
 
   it('are listed for every noun that a product is called', () => {
     const vocabulary = new Vocabulary('nl');
@@ -31,7 +31,7 @@ describe('Dutch plurals', () => {
     for (const { name, categoryNames } of documents) {
       const chunks = splitChunks(normalise(name)).filter(Boolean);
       const nouns = categories.nouns(categoryNames, vocabulary);
-      const at = headPlace(chunks, 'nl', (chunk) => nouns.matches(vocabulary.stem(chunk)));
+      const at = nounPositionOf(chunks, 'nl', (chunk) => nouns.matches(vocabulary.stem(chunk)));
       const noun = chunks[at] ?? '';
       if (!listed.has(noun) && !UNCOUNTED.test(noun)) missing.add(noun);
     }

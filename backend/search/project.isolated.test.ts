@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { generateCatalogue } from '../../demo/catalogue/load.ts';
 import { openDatabase } from '../platform/db/open.ts';
-import { plainQuery } from './bench.ts';
+import { queryOfWholeRange } from './bench.ts';
 import * as documents from './document.ts';
 import { documentsOf, loadIndexes } from './project.ts';
 import type { SearchIndex, SearchLocale } from './types.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000);
 
 const all = (index: SearchIndex) =>
-  index.search(plainQuery({ onlySoldOnline: false, limit: 10_000 }));
+  index.search(queryOfWholeRange({ onlySoldOnline: false, limit: 10_000 }));
 
 describe('the indexes of the database', () => {
   it('hold what may be seen, in both languages, and nothing else', async () => {
@@ -67,7 +67,7 @@ describe('the indexes of the database', () => {
       expect.arrayContaining([row.parent_id, ...row.promotion_nodes]),
     );
     const list = indexes.nl.search(
-      plainQuery({ categoryIds: [row.parent_id!], onlySoldOnline: false, limit: 10_000 }),
+      queryOfWholeRange({ categoryIds: [row.parent_id!], onlySoldOnline: false, limit: 10_000 }),
     );
     expect(list.ids).toContain(row.id);
   });
@@ -104,7 +104,7 @@ describe('the indexes of the database', () => {
       indexes[locale].update(await documentsOf(opened.db, [id], locale, NOW));
     }
     const find = (index: SearchIndex, term: string) =>
-      index.search(plainQuery({ term, onlySoldOnline: false })).ids;
+      index.search(queryOfWholeRange({ term, onlySoldOnline: false })).ids;
     expect(find(indexes.nl, 'zwaluwnestkasten')).toEqual([id]);
     expect(find(indexes.en, 'swallow')).toEqual([id]);
     expect(indexes.nl.product(id)?.price).toBe(4321);

@@ -12,7 +12,7 @@ import type { Shop } from '../catalogue/reads/shop.ts';
 /** Rows per query. All callers share one connection, so no query may take long. */
 const BATCH = 1000;
 /** Number of documents indexed before yielding to other calls. */
-const SLICE = 25;
+const DOCUMENTS_PER_SLICE = 25;
 
 function selectRecords(db: Kysely<Database>) {
   return (
@@ -78,7 +78,7 @@ async function readPaths(db: Kysely<Database>, now: Date): Promise<NodePaths> {
  */
 export type ListGroups = 'off' | 'computed' | 'feed';
 
-async function readRule(db: Kysely<Database>, groups: ListGroups): Promise<GroupRule | null> {
+async function readGroupRule(db: Kysely<Database>, groups: ListGroups): Promise<GroupRule | null> {
   if (groups === 'off') return null;
   const axes = await db
     .selectFrom('attributes')
@@ -90,11 +90,11 @@ async function readRule(db: Kysely<Database>, groups: ListGroups): Promise<Group
 
 /** Returns the first id of every batch. */
 async function batchStarts(db: Kysely<Database>): Promise<number[]> {
-  const numbered = db
+  const numberedProducts = db
     .selectFrom('products')
     .select(['id', sql<number>`row_number() over (order by id)`.as('at')]);
   const starts = await db
-    .selectFrom(numbered.as('n'))
+    .selectFrom(numberedProducts.as('n'))
     .select('n.id')
     .where(sql<boolean>`n.at % ${sql.lit(BATCH)} = 1`)
     .orderBy('n.id')
@@ -109,7 +109,7 @@ async function batchStarts(db: Kysely<Database>): Promise<number[]> {
  */
 async function* readRecords(db: Kysely<Database>): AsyncGenerator<ProductRecord[]> {
   const starts = await batchStarts(db);
-  const read = async (batch: number): Promise<ProductRecord[]> => {
+  const readBatch = async (batch: number): Promise<ProductRecord[]> => {
     const [from, until] = [starts[batch], starts[batch + 1]];
     if (from === undefined) return [];
     const records = selectRecords(db)
@@ -124,12 +124,12 @@ async function* readRecords(db: Kysely<Database>): AsyncGenerator<ProductRecord[
       .execute();
     return rows.map(({ record }) => record);
   };
-  let next = read(0);
+  let nextRecords = readBatch(0);
   for (let batch = 0; batch < starts.length; batch++) {
-    const records = await next;
+    const records = await nextRecords;
     // Reads the next batch while this one is processed.
-    next = read(batch + 1);
-    next.catch(() => {});
+    nextRecords = readBatch(batch + 1);
+    nextRecords.catch(() => {});
     yield records;
   }
 }
@@ -144,16 +144,16 @@ export async function loadIndexes(
   groups: ListGroups = 'off',
 ): Promise<Record<SearchLocale, SearchIndex>> {
   const paths = await readPaths(db, now);
-  const rule = await readRule(db, groups);
+  const groupRule = await readGroupRule(db, groups);
   const indexes = { nl: createSearchIndex('nl', []), en: createSearchIndex('en', []) };
   for await (const records of readRecords(db)) {
-    for (let from = 0; from < records.length; from += SLICE) {
-      const slice = records.slice(from, from + SLICE);
+    for (let from = 0; from < records.length; from += DOCUMENTS_PER_SLICE) {
+      const slice = records.slice(from, from + DOCUMENTS_PER_SLICE);
       for (const locale of LOCALES) {
         indexes[locale].update(
           slice.map((record) => ({
             id: record.id,
-            document: documentOf(record, paths, locale, now, rule),
+            document: documentOf(record, paths, locale, now, groupRule),
           })),
         );
       }
@@ -180,13 +180,15 @@ export async function documentsOf(
 ): Promise<{ id: number; document: SearchDocument | null }[]> {
   if (ids.length === 0) return [];
   const paths = await readPaths(db, now);
-  const rule = await readRule(db, groups);
+  const groupRule = await readGroupRule(db, groups);
   const documents = new Map<number, SearchDocument | null>();
   for (let from = 0; from < ids.length; from += BATCH) {
-    const part = ids.slice(from, from + BATCH);
-    const records: ProductRecord[] = await selectRecords(db).where('p.id', 'in', part).execute();
+    const batchIds = ids.slice(from, from + BATCH);
+    const records: ProductRecord[] = await selectRecords(db)
+      .where('p.id', 'in', batchIds)
+      .execute();
     for (const record of records)
-      documents.set(record.id, documentOf(record, paths, locale, now, rule));
+      documents.set(record.id, documentOf(record, paths, locale, now, groupRule));
   }
   return [...new Set(ids)].map((id) => ({ id, document: documents.get(id) ?? null }));
 }
@@ -213,9 +215,9 @@ const POLL_EVERY_MS = 5_000;
 export function keepFresh(shop: Shop, options: KeepFreshOptions): FreshKeeper {
   const { now } = options;
   let day = localTime(now()).day;
-  let waiting = 0;
+  let pendingCount = 0;
   let isStopped = false;
-  let turn: Promise<void> = Promise.resolve();
+  let lastRun: Promise<void> = Promise.resolve();
 
   const refresh = async () => {
     const today = localTime(now()).day;
@@ -225,21 +227,21 @@ export function keepFresh(shop: Shop, options: KeepFreshOptions): FreshKeeper {
   };
 
   const enqueueRefresh = () => {
-    waiting++;
-    const ownTurn = turn.then(refresh).finally(() => waiting--);
-    turn = ownTurn.catch(() => {});
-    return ownTurn;
+    pendingCount++;
+    const ownRun = lastRun.then(refresh).finally(() => pendingCount--);
+    lastRun = ownRun.catch(() => {});
+    return ownRun;
   };
 
   const timer = setInterval(() => {
-    if (waiting > 0) return;
+    if (pendingCount > 0) return;
     // When stopping, the database may close during the last check.
     enqueueRefresh().catch((error: unknown) => isStopped || options.onError(error));
   }, POLL_EVERY_MS);
   timer.unref();
   return {
     refresh: enqueueRefresh,
-    whenIdle: () => turn,
+    whenIdle: () => lastRun,
     stop() {
       isStopped = true;
       clearInterval(timer);

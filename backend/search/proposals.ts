@@ -5,7 +5,7 @@ import { stopWords } from './analyse/words.ts';
 import { editDistance } from './natural.ts';
 
 /** Spellings with the same sound, in order of replacement. */
-const SOUNDS: Record<SearchLocale, readonly [RegExp, string][]> = {
+const SOUND_REPLACEMENTS: Record<SearchLocale, readonly [RegExp, string][]> = {
   nl: [
     [/ij|y/g, 'ei'],
     [/ou/g, 'au'],
@@ -32,16 +32,16 @@ const SOUNDS: Record<SearchLocale, readonly [RegExp, string][]> = {
     [/re$/, 'er'],
   ],
 };
-const TWICE = /(.)\1+/g;
+const REPEATED_LETTER = /(.)\1+/g;
 
 /**
  * Returns a key that is the same for words that sound alike: `stopkontakt` and `stopcontact`. Takes
  * a folded stem.
  */
 function soundKey(stem: string, locale: SearchLocale): string {
-  return SOUNDS[locale]
+  return SOUND_REPLACEMENTS[locale]
     .reduce((text, [spelling, sound]) => text.replace(spelling, sound), stem)
-    .replace(TWICE, '$1');
+    .replace(REPEATED_LETTER, '$1');
 }
 
 interface CatalogueWord {
@@ -59,15 +59,15 @@ export interface CatalogueWords {
   /** Words by phonetic key. */
   bySound: Map<string, CatalogueWord[]>;
   /** Adjacent words in names, by the stem of their concatenation: `kabelgot` → `kabel goot`. */
-  pairs: Map<string, string>;
+  adjacentPairs: Map<string, string>;
 }
 
-const LETTERS = /^\p{L}[\p{L}\p{M}-]*$/u;
+const LETTERS_PATTERN = /^\p{L}[\p{L}\p{M}-]*$/u;
 
 /** Returns the words of a text that may be synonyms: no numbers, units or stop words. */
 function nameWords(text: string, locale: SearchLocale): string[] {
   return chunksOf(text).filter(
-    (chunk) => LETTERS.test(chunk) && chunk.length > 1 && !stopWords[locale].has(chunk),
+    (chunk) => LETTERS_PATTERN.test(chunk) && chunk.length > 1 && !stopWords[locale].has(chunk),
   );
 }
 
@@ -75,19 +75,22 @@ function nameWords(text: string, locale: SearchLocale): string[] {
 export class WordCollector {
   private readonly locale: SearchLocale;
   private readonly forms = new Map<string, number>();
-  private readonly pairs = new Map<string, string>();
+  private readonly adjacentPairs = new Map<string, string>();
 
   constructor(locale: SearchLocale) {
     this.locale = locale;
   }
 
   add(name: string): void {
-    let before: string | null = null;
+    let previousWord: string | null = null;
     for (const word of nameWords(name, this.locale)) {
       this.forms.set(word, (this.forms.get(word) ?? 0) + 1);
-      if (before !== null)
-        this.pairs.set(stemWord(before + word, this.locale), `${before} ${word}`);
-      before = word;
+      if (previousWord !== null)
+        this.adjacentPairs.set(
+          stemWord(previousWord + word, this.locale),
+          `${previousWord} ${word}`,
+        );
+      previousWord = word;
     }
   }
 
@@ -101,7 +104,7 @@ export class WordCollector {
       else words.set(stem, { text, stem, sound: soundKey(stem, this.locale), count });
     }
     const bySound = Map.groupBy(words.values(), ({ sound }) => sound);
-    return { words, bySound, pairs: this.pairs };
+    return { words, bySound, adjacentPairs: this.adjacentPairs };
   }
 }
 
@@ -111,7 +114,7 @@ interface SimilarWord {
   reason: string;
 }
 
-interface Ranked extends SimilarWord {
+interface RankedSimilarWord extends SimilarWord {
   /** Lower is more similar. */
   rank: number;
   count: number;
@@ -121,8 +124,8 @@ const MIN_LENGTH = 4;
 /** Minimum length of a part that two compounds share, and its minimum share of the shorter one. */
 const MIN_PART = 4;
 const MIN_SHARE = 0.4;
-const HEAD_RANK = 10;
-const BEGINNING_RANK = 20;
+const SHARED_HEAD_RANK = 10;
+const SHARED_BEGINNING_RANK = 20;
 
 /** Maximum number of edits of a misspelling. */
 const maxEdits = (length: number) => (length < 7 ? 1 : length < 11 ? 2 : 3);
@@ -136,48 +139,62 @@ function similarWords(
 ): SimilarWord[] {
   const stem = stemWord(word, locale);
   if (stem.length < MIN_LENGTH) return [];
-  const found = new Map<string, Ranked>();
+  const similarByText = new Map<string, RankedSimilarWord>();
   for (const { text, stem: otherStem, count } of catalogue.bySound.get(soundKey(stem, locale)) ??
     []) {
-    found.set(otherStem, { text, count, rank: 0, reason: `sounds like "${text}"` });
+    similarByText.set(otherStem, { text, count, rank: 0, reason: `sounds like "${text}"` });
   }
-  for (const other of catalogue.words.values()) {
-    if (other.stem.length < MIN_LENGTH || found.has(other.stem)) continue;
-    const alike = spelledAlike(stem, other) ?? sharesPart(stem, other, catalogue);
-    if (alike) found.set(other.stem, { text: other.text, count: other.count, ...alike });
+  for (const otherWord of catalogue.words.values()) {
+    if (otherWord.stem.length < MIN_LENGTH || similarByText.has(otherWord.stem)) continue;
+    const likeness = compareSpelling(stem, otherWord) ?? compareParts(stem, otherWord, catalogue);
+    if (likeness)
+      similarByText.set(otherWord.stem, {
+        text: otherWord.text,
+        count: otherWord.count,
+        ...likeness,
+      });
   }
-  return [...found.values()]
+  return [...similarByText.values()]
     .sort((a, b) => a.rank - b.rank || b.count - a.count || (a.text < b.text ? -1 : 1))
     .slice(0, limit)
     .map(({ text, reason }) => ({ text, reason }));
 }
 
-type Likeness = Pick<Ranked, 'rank' | 'reason'>;
+type RankedReason = Pick<RankedSimilarWord, 'rank' | 'reason'>;
 
-function spelledAlike(stem: string, { stem: other, text }: CatalogueWord): Likeness | null {
-  const max = maxEdits(Math.min(stem.length, other.length));
-  const edits = editDistance(stem, other, max);
-  if (edits > max) return null;
+function compareSpelling(
+  stem: string,
+  { stem: otherWord, text }: CatalogueWord,
+): RankedReason | null {
+  const maxDistance = maxEdits(Math.min(stem.length, otherWord.length));
+  const edits = editDistance(stem, otherWord, maxDistance);
+  if (edits > maxDistance) return null;
   return { rank: edits, reason: `${edits === 1 ? '1 letter' : `${edits} letters`} from "${text}"` };
 }
 
 /** Words that end alike (`badkamerborstel`, `tochtborstel`) are likelier to be the same thing than words that begin alike. */
-function sharesPart(
+function compareParts(
   stem: string,
-  { stem: other, text }: CatalogueWord,
+  { stem: otherWord, text }: CatalogueWord,
   { words }: CatalogueWords,
-): Likeness | null {
-  const least = Math.max(MIN_PART, Math.ceil(MIN_SHARE * Math.min(stem.length, other.length)));
-  const tail = commonEnd(stem, other);
-  for (let length = tail; length >= least; length--) {
-    const part = stem.slice(-length);
+): RankedReason | null {
+  const minPartLength = Math.max(
+    MIN_PART,
+    Math.ceil(MIN_SHARE * Math.min(stem.length, otherWord.length)),
+  );
+  const commonEndLength = commonEnd(stem, otherWord);
+  for (let length = commonEndLength; length >= minPartLength; length--) {
+    const sharedEnd = stem.slice(-length);
     // Accepts only heads that are words, unlike `-ing` and `-atie`.
-    if (words.has(part))
-      return { rank: HEAD_RANK - length / stem.length, reason: `ends like "${text}"` };
+    if (words.has(sharedEnd))
+      return { rank: SHARED_HEAD_RANK - length / stem.length, reason: `ends like "${text}"` };
   }
-  for (let length = commonStart(stem, other); length >= least; length--) {
+  for (let length = commonStart(stem, otherWord); length >= minPartLength; length--) {
     if (words.has(stem.slice(0, length)))
-      return { rank: BEGINNING_RANK - length / stem.length, reason: `begins like "${text}"` };
+      return {
+        rank: SHARED_BEGINNING_RANK - length / stem.length,
+        reason: `begins like "${text}"`,
+      };
   }
   return null;
 }
@@ -195,7 +212,7 @@ function commonStart(a: string, b: string): number {
   return length;
 }
 
-/** Catalogue words that may be meant by a term without results. */
+/** Catalogue words that a term without results may mean. */
 export interface SynonymProposal {
   /** Up to 4 words. */
   phrase: string;
@@ -216,12 +233,12 @@ export function proposeFor(
   locale: SearchLocale,
 ): SynonymProposal[] {
   const words = nameWords(term, locale);
-  const joined = stemWord(words.join(''), locale);
-  const whole = catalogue.words.get(joined);
-  if (words.length > 1 && whole) {
-    return [{ phrase: whole.text, reason: 'is written as one word in the catalogue' }];
+  const joinedStem = stemWord(words.join(''), locale);
+  const joinedWord = catalogue.words.get(joinedStem);
+  if (words.length > 1 && joinedWord) {
+    return [{ phrase: joinedWord.text, reason: 'is written as one word in the catalogue' }];
   }
-  const wordPair = words.length === 1 ? catalogue.pairs.get(joined) : undefined;
+  const wordPair = words.length === 1 ? catalogue.adjacentPairs.get(joinedStem) : undefined;
   if (wordPair !== undefined)
     return [{ phrase: wordPair, reason: 'is written as two words in the catalogue' }];
 
@@ -230,13 +247,13 @@ export function proposeFor(
   for (const word of words) {
     if (!isKnown(word)) similar.set(word, similarWords(word, catalogue, locale, MAX_PROPOSALS));
   }
-  const unclear = [...similar].filter(([, others]) => others.length > 0);
-  const varied = unclear.at(-1);
-  if (!varied) return [];
-  return varied[1].map((choice) => ({
+  const unknownWords = [...similar].filter(([, others]) => others.length > 0);
+  const wordToReplace = unknownWords.at(-1);
+  if (!wordToReplace) return [];
+  return wordToReplace[1].map((choice) => ({
     phrase: words
       .flatMap((word) => {
-        if (word === varied[0]) return choice.text;
+        if (word === wordToReplace[0]) return choice.text;
         return isKnown(word) ? word : (similar.get(word)?.[0]?.text ?? []);
       })
       .slice(-MAX_WORDS)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainQuery } from './bench.ts';
+import { queryOfWholeRange } from './bench.ts';
 import { createSearchIndex } from './create-index.ts';
 import { sampleDocuments } from './sample-documents.ts';
 import type { SearchDocument } from './types.ts';
@@ -24,7 +24,7 @@ function* measuredDocuments(): Generator<SearchDocument> {
 
 const index = createSearchIndex('nl', measuredDocuments());
 const search = (...facets: { field: string; values: string[] }[]) =>
-  index.search(plainQuery({ ...ALL, facets }));
+  index.search(queryOfWholeRange({ ...ALL, facets }));
 const lengte = (...values: string[]) => ({ field: 'lengte', values });
 const facet = (hits: ReturnType<typeof search>, field: string) =>
   hits.facets.find((one) => one.field === field);
@@ -67,7 +67,7 @@ describe('a range of a facet', () => {
 
   it('stays offered where no hit has the field any more', () => {
     const none = index.search(
-      plainQuery({ ...ALL, facets: [lengte('0.8..1.2 m')], minPrice: 99_000_000 }),
+      queryOfWholeRange({ ...ALL, facets: [lengte('0.8..1.2 m')], minPrice: 99_000_000 }),
     );
     expect(none.total).toBe(0);
     expect(facet(none, 'lengte')).toEqual({
@@ -91,7 +91,7 @@ describe('a facet whose only value every hit has', () => {
       ...document,
       attributes: { kleur: ['grijs'], ...(at > 0 && { keurmerk: ['KOMO'] }) },
     }));
-    const all = createSearchIndex('nl', documents).search(plainQuery(ALL));
+    const all = createSearchIndex('nl', documents).search(queryOfWholeRange(ALL));
     expect(all.facets).toEqual([{ field: 'keurmerk', values: [{ value: 'KOMO', count: 2 }] }]);
   });
 });

@@ -49,20 +49,20 @@ export interface CategoryCodes {
 /** Maximum number of `productIds` considered: those added last to a cart. */
 const MAX_SEEDS = 12;
 /** Maximum number of candidates per kind of product. */
-const PER_KIND = 4;
-const UP_SELL_FROM = 1.05;
-const UP_SELL_TO = 2.5;
-const PER_CATEGORY = 2;
+const MAX_PER_KIND = 4;
+const MIN_UP_SELL_FACTOR = 1.05;
+const MAX_UP_SELL_FACTOR = 2.5;
+const MAX_PER_CATEGORY = 2;
 
-type Accept = (product: IndexedProduct) => boolean;
+type AcceptProduct = (product: IndexedProduct) => boolean;
 
 /**
  * Parses a strategy in any spelling: `pdp up sell`, `PDP_UpSell` or `pdpUpSell`. Unknown ones give
  * the popular products.
  */
 export function strategyOf(text: string): Strategy {
-  const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
-  return STRATEGIES.find((strategy) => plain(strategy) === plain(text)) ?? 'home-popular';
+  const lettersOf = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
+  return STRATEGIES.find((strategy) => lettersOf(strategy) === lettersOf(text)) ?? 'home-popular';
 }
 
 /**
@@ -73,141 +73,151 @@ export function strategyOf(text: string): Strategy {
 export function recommend(index: SearchIndex, request: RecommendRequest, limit: number): number[] {
   const { strategy, currentProductId: current, productIds } = request;
   if (strategy === 'recently-viewed') {
-    const viewed = productIds.filter((id) => id !== current && index.product(id)?.orderable);
-    return [...new Set(viewed)].slice(0, limit);
+    const viewedIds = productIds.filter((id) => id !== current && index.product(id)?.orderable);
+    return [...new Set(viewedIds)].slice(0, limit);
   }
   const excluded = new Set([...productIds, ...(current === null ? [] : [current])]);
-  const chosen: IndexedProduct[] = [];
+  const chosenProducts: IndexedProduct[] = [];
   const add = (product: IndexedProduct | undefined) => {
-    if (!product || chosen.length >= limit || excluded.has(product.id)) return;
+    if (!product || chosenProducts.length >= limit || excluded.has(product.id)) return;
     excluded.add(product.id);
-    chosen.push(product);
+    chosenProducts.push(product);
   };
   for (const id of request.ownIds ?? []) {
     const product = index.product(id);
     if (product?.orderable) add(product);
   }
-  const take: Take = (selections, accept = anything, most = limit) => {
-    if (chosen.length >= limit) return;
+  const takeInTurn: TakeInTurn = (selections, accept = acceptAnything, maxPerSelection = limit) => {
+    if (chosenProducts.length >= limit) return;
     const lists = selections.map((selection, at) => {
       const isTaken = accept(at);
-      const pickCount = Math.min(most, limit);
+      const pickCount = Math.min(maxPerSelection, limit);
       return index.popular(selection, pickCount, (one) => !excluded.has(one.id) && isTaken(one));
     });
     const longest = Math.max(0, ...lists.map((list) => list.length));
     for (let at = 0; at < longest; at++) for (const list of lists) add(list[at]);
   };
   // The product added last is the last one of the cart.
-  const others = strategy === 'cart-cross-sell' ? productIds.toReversed() : productIds;
-  const ids = distinct(current === null ? others : [current, ...others]);
+  const otherIds = strategy === 'cart-cross-sell' ? productIds.toReversed() : productIds;
+  const ids = distinctValues(current === null ? otherIds : [current, ...otherIds]);
   const seeds = ids.map((id) => index.product(id)).filter((product) => product !== null);
-  const isOfOne = strategy !== 'cart-cross-sell' && current !== null;
-  chooseRecommended(strategy, isOfOne ? seeds.slice(0, 1) : seeds, request, take);
-  return chosen.map((product) => product.id);
+  const isForOneProduct = strategy !== 'cart-cross-sell' && current !== null;
+  chooseRecommended(strategy, isForOneProduct ? seeds.slice(0, 1) : seeds, request, takeInTurn);
+  return chosenProducts.map((product) => product.id);
 }
 
 /**
  * Takes the most popular product of each selection in turn, so that the first few already include
  * every kind, and a longer list begins like a shorter one. `accept` creates a new predicate for
- * each selection; `most`: maximum per selection.
+ * each selection; `maxPerSelection`: maximum number from each.
  */
-type Take = (
+type TakeInTurn = (
   selections: readonly Selection[],
-  accept?: (at: number) => Accept,
-  most?: number,
+  accept?: (at: number) => AcceptProduct,
+  maxPerSelection?: number,
 ) => void;
 
-const anything = (): Accept => () => true;
+const acceptAnything = (): AcceptProduct => () => true;
 
 function chooseRecommended(
   strategy: Exclude<Strategy, 'recently-viewed'>,
-  all: readonly IndexedProduct[],
+  products: readonly IndexedProduct[],
   rules: Pick<RecommendRequest, 'fit' | 'categories'>,
-  take: Take,
+  takeInTurn: TakeInTurn,
 ): void {
   const { fit } = rules;
-  const seeds = all.slice(0, MAX_SEEDS);
-  const facts = all.map((one) => factsOf(one, rules.categories));
+  const seeds = products.slice(0, MAX_SEEDS);
+  const facts = products.map((one) => factsOf(one, rules.categories));
   const pickIds = (
     found: readonly ProductSelection[],
-    accept: Accept = () => true,
-    most?: number,
+    accept: AcceptProduct = () => true,
+    maxPerSelection?: number,
   ) => {
-    const sold = found.flatMap(({ category, accepts }) => {
+    const soldSelections = found.flatMap(({ category, accepts }) => {
       const categoryId = rules.categories.byCode(category)?.id;
       return categoryId === undefined ? [] : [{ categoryId, accepts }];
     });
-    const fits = (at: number, one: IndexedProduct) =>
-      sold[at]!.accepts(factsOf(one, rules.categories));
-    take(sold, (at) => (one) => accept(one) && fits(at, one), most);
+    const isFitting = (at: number, one: IndexedProduct) =>
+      soldSelections[at]!.accepts(factsOf(one, rules.categories));
+    takeInTurn(soldSelections, (at) => (one) => accept(one) && isFitting(at, one), maxPerSelection);
   };
-  const first = seeds[0];
+  const firstProduct = seeds[0];
   switch (strategy) {
     case 'pdp-up-sell':
-      if (first) pickIds(fit.betterThan(facts[0]!), isDearer(first));
+      if (firstProduct) pickIds(fit.betterThan(facts[0]!), acceptDearer(firstProduct));
       break;
     case 'pdp-cross-sell':
     case 'cart-cross-sell':
       pickIds(
-        facts.slice(0, MAX_SEEDS).flatMap((one) => missing(fit.companionsOf(one), facts)),
+        facts.slice(0, MAX_SEEDS).flatMap((one) => withoutFulfilled(fit.companionsOf(one), facts)),
         undefined,
-        PER_KIND,
+        MAX_PER_KIND,
       );
       break;
     case 'home-popular':
-      take([{}], atMost(PER_CATEGORY));
+      takeInTurn([{}], acceptPerCategory(MAX_PER_CATEGORY));
       break;
     case 'plp':
       if (facts.length === 1) pickIds(fit.alternativesOf(facts[0]!));
-      take(categories(seeds.map((seed) => seed.ownCategoryId)));
+      takeInTurn(selectionsOfCategories(seeds.map((seed) => seed.ownCategoryId)));
       break;
     case 'srp':
-      take(categories(seeds.map((seed) => seed.categoryIds[0])), atMost(PER_CATEGORY));
+      takeInTurn(
+        selectionsOfCategories(seeds.map((seed) => seed.categoryIds[0])),
+        acceptPerCategory(MAX_PER_CATEGORY),
+      );
       break;
     case 'blp':
-      take(distinct(seeds.map((seed) => seed.brand || null)).map((brand) => ({ brand })));
+      takeInTurn(
+        distinctValues(seeds.map((seed) => seed.brand || null)).map((brand) => ({ brand })),
+      );
       break;
   }
 }
 
 /** Returns the properties of a product that rules compare. */
-export function factsOf(product: IndexedProduct, categories: CategoryCodes): ProductFacts {
+export function factsOf(
+  product: IndexedProduct,
+  selectionsOfCategories: CategoryCodes,
+): ProductFacts {
   return {
-    categories: product.categoryIds.flatMap((id) => categories.byId(id)?.code ?? []),
-    attributes: { ...product.attributes, [BRAND]: product.brand ? [product.brand] : [] },
+    categories: product.categoryIds.flatMap((id) => selectionsOfCategories.byId(id)?.code ?? []),
+    attributes: { ...product.attributes, [BRAND_ATTRIBUTE]: product.brand ? [product.brand] : [] },
   };
 }
 
 /** Name of the brand as an attribute in rules: batteries go with machines of the same brand. */
-const BRAND = 'merk';
+const BRAND_ATTRIBUTE = 'merk';
 
-const isDearer =
-  (product: IndexedProduct): Accept =>
+const acceptDearer =
+  (product: IndexedProduct): AcceptProduct =>
   ({ price }) =>
-    price >= product.price * UP_SELL_FROM && price <= product.price * UP_SELL_TO;
+    price >= product.price * MIN_UP_SELL_FACTOR && price <= product.price * MAX_UP_SELL_FACTOR;
 
 /**
  * Drops the selections that one of the products already fulfils: a fitting disc in the cart makes
  * another one unnecessary.
  */
-const missing = (all: readonly ProductSelection[], products: readonly ProductFacts[]) =>
-  all.filter(({ accepts }) => !products.some(accepts));
+const withoutFulfilled = (
+  selections: readonly ProductSelection[],
+  products: readonly ProductFacts[],
+) => selections.filter(({ accepts }) => !products.some(accepts));
 
-function categories(ids: readonly (number | null | undefined)[]): Selection[] {
-  return distinct(ids).map((categoryId) => ({ categoryId }));
+function selectionsOfCategories(ids: readonly (number | null | undefined)[]): Selection[] {
+  return distinctValues(ids).map((categoryId) => ({ categoryId }));
 }
 
 /** Accepts a limited number of products per category. */
-const atMost = (count: number) => (): Accept => {
+const acceptPerCategory = (count: number) => (): AcceptProduct => {
   const countByCategory = new Map<number | null, number>();
   return ({ ownCategoryId }) => {
-    const before = countByCategory.get(ownCategoryId) ?? 0;
-    if (before >= count) return false;
-    countByCategory.set(ownCategoryId, before + 1);
+    const countBefore = countByCategory.get(ownCategoryId) ?? 0;
+    if (countBefore >= count) return false;
+    countByCategory.set(ownCategoryId, countBefore + 1);
     return true;
   };
 };
 
-function distinct<T>(values: readonly (T | null | undefined)[]): T[] {
+function distinctValues<T>(values: readonly (T | null | undefined)[]): T[] {
   return [...new Set(values.filter((value): value is T => value !== null && value !== undefined))];
 }

@@ -6,7 +6,7 @@ import type { SearchDocument, SearchLocale } from './types.ts';
  * by seed.
  */
 
-interface Kind {
+interface SampleKind {
   nl: string;
   en: string;
   category: { id: number; nl: string; en: string };
@@ -36,7 +36,7 @@ const PIPE_SIZES = ['32 mm 4 m', '40 mm 4 m', '75 mm 2 m', '110 mm 4 m'];
 const TIN_SIZES = ['1 l', '2,5 l', '5 l', '10 l'];
 const TILE_SIZES = ['300x300x40 mm', '420x330 mm', '600x600x50 mm'];
 
-function kind(
+function makeKind(
   nl: string,
   en: string,
   category: [number, string, string],
@@ -44,7 +44,7 @@ function kind(
   sizes: readonly string[],
   variants: readonly string[],
   unit: string,
-): Kind {
+): SampleKind {
   const [id, nlName, enName] = category;
   return {
     nl,
@@ -57,8 +57,8 @@ function kind(
   };
 }
 
-const KINDS: readonly Kind[] = [
-  kind(
+const KINDS: readonly SampleKind[] = [
+  makeKind(
     'Gipsplaat',
     'Plasterboard',
     [101, 'Gipsplaten', 'Plasterboards'],
@@ -67,7 +67,7 @@ const KINDS: readonly Kind[] = [
     ['AK', 'RK', 'Brandwerend', 'Vochtwerend'],
     'plaat',
   ),
-  kind(
+  makeKind(
     'Metselmortel',
     'Masonry mortar',
     [102, 'Mortels', 'Mortars'],
@@ -76,7 +76,7 @@ const KINDS: readonly Kind[] = [
     ['M5', 'M10'],
     'zak',
   ),
-  kind(
+  makeKind(
     'OSB-plaat',
     'OSB sheet',
     [111, 'OSB', 'OSB'],
@@ -85,7 +85,7 @@ const KINDS: readonly Kind[] = [
     ['OSB/3', 'OSB/4'],
     'plaat',
   ),
-  kind(
+  makeKind(
     'Spaanplaat',
     'Chipboard',
     [112, 'Spaanplaten', 'Chipboards'],
@@ -94,7 +94,7 @@ const KINDS: readonly Kind[] = [
     ['blank', 'wit'],
     'plaat',
   ),
-  kind(
+  makeKind(
     'Vuren lat',
     'Spruce batten',
     [113, 'Latten', 'Battens'],
@@ -103,7 +103,7 @@ const KINDS: readonly Kind[] = [
     ['geschaafd', 'ruw'],
     'stuk',
   ),
-  kind(
+  makeKind(
     'Spaanplaatschroef',
     'Chipboard screw',
     [121, 'Schroeven', 'Screws'],
@@ -112,7 +112,7 @@ const KINDS: readonly Kind[] = [
     ['TX20', 'TX25', 'PZ2'],
     'doos',
   ),
-  kind(
+  makeKind(
     'Gipsplaatschroef',
     'Drywall screw',
     [121, 'Schroeven', 'Screws'],
@@ -121,7 +121,7 @@ const KINDS: readonly Kind[] = [
     ['fijn', 'grof'],
     'doos',
   ),
-  kind(
+  makeKind(
     'Slotbout',
     'Carriage bolt',
     [122, 'Bouten & moeren', 'Bolts & nuts'],
@@ -130,7 +130,7 @@ const KINDS: readonly Kind[] = [
     ['verzinkt', 'RVS'],
     'doos',
   ),
-  kind(
+  makeKind(
     'PVC-buis',
     'PVC pipe',
     [131, 'Buizen', 'Pipes'],
@@ -139,7 +139,7 @@ const KINDS: readonly Kind[] = [
     ['grijs', 'ivoor'],
     'stuk',
   ),
-  kind(
+  makeKind(
     'Koperbuis',
     'Copper pipe',
     [131, 'Buizen', 'Pipes'],
@@ -148,7 +148,7 @@ const KINDS: readonly Kind[] = [
     ['halfhard', 'zacht'],
     'stuk',
   ),
-  kind(
+  makeKind(
     'Muurverf',
     'Wall paint',
     [141, 'Muurverven', 'Wall paints'],
@@ -157,7 +157,7 @@ const KINDS: readonly Kind[] = [
     ['wit', 'grijs', 'zand'],
     'blik',
   ),
-  kind(
+  makeKind(
     'Verfroller',
     'Paint roller',
     [142, 'Rollers & kwasten', 'Rollers & brushes'],
@@ -166,7 +166,7 @@ const KINDS: readonly Kind[] = [
     ['nylon', 'microvezel'],
     'stuk',
   ),
-  kind(
+  makeKind(
     'Dakpan',
     'Roof tile',
     [151, 'Dakpannen', 'Roof tiles'],
@@ -175,7 +175,7 @@ const KINDS: readonly Kind[] = [
     ['antraciet', 'rood'],
     'stuk',
   ),
-  kind(
+  makeKind(
     'Dakpanhaak',
     'Roof tile hook',
     [152, 'Dakaccessoires', 'Roof accessories'],
@@ -189,37 +189,41 @@ const KINDS: readonly Kind[] = [
 const BRANDS = ['Kernbouw', 'Vlakwerk', 'Stevig & Zoon', 'Noordhout', 'Toplaag', 'Grondig'];
 
 /** Generates one product; the same seed and index give the same document. */
-export function sampleDocument(seed: number, at: number, locale: SearchLocale): SearchDocument {
-  const random = mulberry32(seed * 1_000_003 + at);
+export function sampleDocument(seed: number, index: number, locale: SearchLocale): SearchDocument {
+  const random = mulberry32(seed * 1_000_003 + index);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
-  const of = pick(KINDS);
-  const size = pick(of.sizes);
-  const variant = pick(of.variants);
+  const sampleKind = pick(KINDS);
+  const size = pick(sampleKind.sizes);
+  const variant = pick(sampleKind.variants);
   const brand = pick(BRANDS);
-  const id = 100_000 + at;
+  const id = 100_000 + index;
   const thickness = /(\d+(?:,\d+)?) mm/.exec(size)?.[0];
   return {
     id,
-    name: `${of[locale]} ${variant} ${size}`,
+    name: `${sampleKind[locale]} ${variant} ${size}`,
     number: `${((seed * 7) % 90) + 10}${String(id).padStart(6, '0')}`,
-    ean: `29${String(seed % 100).padStart(2, '0')}${String(at * 7919 + 11).padStart(9, '0')}`,
+    ean: `29${String(seed % 100).padStart(2, '0')}${String(index * 7919 + 11).padStart(9, '0')}`,
     brand,
-    categoryIds: random() < 0.1 ? [of.root.id, of.category.id, 900] : [of.root.id, of.category.id],
-    categoryNames: [of.root[locale], of.category[locale]],
+    categoryIds:
+      random() < 0.1
+        ? [sampleKind.root.id, sampleKind.category.id, 900]
+        : [sampleKind.root.id, sampleKind.category.id],
+    categoryNames: [sampleKind.root[locale], sampleKind.category[locale]],
     description:
       locale === 'nl'
-        ? `${of.nl} van ${brand}, ${variant.toLowerCase()}, voor binnen en buiten. Past bij elke plaat en klus.`
-        : `${of.en} by ${brand}, ${variant.toLowerCase()}, for indoor and outdoor use.`,
+        ? `${sampleKind.nl} van ${brand}, ${variant.toLowerCase()}, voor binnen en buiten. Past bij elke plaat en klus.`
+        : `${sampleKind.en} by ${brand}, ${variant.toLowerCase()}, for indoor and outdoor use.`,
     attributes: {
       variant: [variant],
-      packaging: [of.unit],
+      packaging: [sampleKind.unit],
       ...(thickness ? { thickness: [thickness] } : {}),
       colour: [pick(['wit', 'grijs', 'zwart', 'blank'])],
       grade: [pick(['A', 'B', 'C'])],
     },
     price: 99 + Math.floor(random() * 20_000),
-    content: at % 3 === 0 ? null : { amount: 1 + (at % 7), unit: at % 2 === 0 ? 'm²' : 'kg' },
-    isPiece: at % 4 === 0,
+    content:
+      index % 3 === 0 ? null : { amount: 1 + (index % 7), unit: index % 2 === 0 ? 'm²' : 'kg' },
+    isPiece: index % 4 === 0,
     popularity: Math.floor(random() * 1000),
     soldOnline: random() < 0.85,
     orderable: random() < 0.95,
@@ -235,19 +239,19 @@ export function* sampleDocuments(
   count: number,
   locale: SearchLocale,
 ): Generator<SearchDocument> {
-  for (let at = 0; at < count; at++) yield sampleDocument(seed, at, locale);
+  for (let index = 0; index < count; index++) yield sampleDocument(seed, index, locale);
 }
 
-/** Products with these names and nothing else to be found by; `fieldsOf` adds fields by position. */
+/** Makes products that can only be found by these names; `fieldsOf` adds fields by position. */
 export const namedDocuments = (
   names: readonly string[],
   locale: SearchLocale,
-  fieldsOf: (at: number) => Partial<SearchDocument> = () => ({}),
+  fieldsOf: (index: number) => Partial<SearchDocument> = () => ({}),
 ): SearchDocument[] =>
-  names.map((name, at) => ({
-    ...sampleDocument(1, at, locale),
-    id: at + 1,
-    number: String(10_012_500 + at),
+  names.map((name, index) => ({
+    ...sampleDocument(1, index, locale),
+    id: index + 1,
+    number: String(10_012_500 + index),
     name,
     brand: '',
     description: '',
@@ -256,5 +260,5 @@ export const namedDocuments = (
     attributes: {},
     popularity: 0,
     soldOnline: true,
-    ...fieldsOf(at),
+    ...fieldsOf(index),
   }));

@@ -23,9 +23,10 @@ import type { ProductRelationTable } from '../platform/db/schema/catalogue.ts';
 import type { ProductRecord } from '../../src/api/products/calls.ts';
 import type { Locale } from '../../src/domain/shared/common.ts';
 
-// The products that belong to another one: related by its owner, and told apart by what differs.
+// Recommendations: products that the owner's feed relates to another one, and the attributes in
+// which alternatives are better.
 
-const KINDS: Partial<Record<Strategy, ProductRelationTable['kind'][]>> = {
+const RELATIONS_BY_STRATEGY: Partial<Record<Strategy, ProductRelationTable['kind'][]>> = {
   'pdp-up-sell': ['alternatives'],
   plp: ['alternatives'],
   'pdp-cross-sell': ['accessories', 'parts'],
@@ -36,18 +37,19 @@ const KINDS: Partial<Record<Strategy, ProductRelationTable['kind'][]>> = {
  * Returns the ids of products that the owner's feed relates to those of a request, in the feed's
  * order; empty for strategies without related products.
  */
-export async function ownRelations(
+export async function readOwnRelations(
   db: Kysely<Database>,
   { strategy, currentProductId, productIds }: Omit<RecommendRequest, 'fit' | 'categories'>,
 ): Promise<number[]> {
   // A list of products refers to none of them in particular.
-  const kinds = strategy === 'plp' && currentProductId === null ? undefined : KINDS[strategy];
-  const of = currentProductId === null ? [...productIds] : [currentProductId];
-  if (!kinds || of.length === 0) return [];
+  const kinds =
+    strategy === 'plp' && currentProductId === null ? undefined : RELATIONS_BY_STRATEGY[strategy];
+  const productsWithRelations = currentProductId === null ? [...productIds] : [currentProductId];
+  if (!kinds || productsWithRelations.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
     select p.id from product_relations r join products p on p.number = r.related_number
-    where r.product_id = any(${of}) and r.kind = any(${kinds})
-    order by array_position(${of}::integer[], r.product_id),
+    where r.product_id = any(${productsWithRelations}) and r.kind = any(${kinds})
+    order by array_position(${productsWithRelations}::integer[], r.product_id),
       array_position(${kinds}::text[], r.kind), r.position`.execute(db);
   return [...new Set(rows.map(({ id }) => id))];
 }
@@ -56,7 +58,7 @@ export async function ownRelations(
  * Returns summaries of better alternatives as a JSON list, with the attributes in which each is
  * better as key facts (`Koppel: 110 Nm`). Products chosen by the owner keep their own facts.
  */
-export function withDifferences(
+export function showDifferences(
   json: string,
   {
     catalogue,
@@ -70,9 +72,9 @@ export function withDifferences(
   const currentProduct = currentProductId === null ? null : indexes.nl.product(currentProductId);
   if (!currentProduct) return json;
   const records = (JSON.parse(json) as ProductRecord[]).map((record) => {
-    const other = indexes.nl.product(record.Id);
-    const codes = other
-      ? fit.betterQualities(factsOf(currentProduct, categories), factsOf(other, categories))
+    const alternative = indexes.nl.product(record.Id);
+    const codes = alternative
+      ? fit.betterQualities(factsOf(currentProduct, categories), factsOf(alternative, categories))
       : [];
     const values = indexes[locale].product(record.Id)?.attributes ?? {};
     const facts = codes.map((code) => {
@@ -95,15 +97,15 @@ const SORT_LABELS: Record<(typeof SORT_FIELDS)[number], { nl: string; en: string
 
 /** Default strategy for a product. */
 const DEFAULT_STRATEGY = 'pdp-cross-sell';
-const KEPT = { cached: true };
+const CACHED_OPTIONS = { cached: true };
 
 /** Returns the ids of the products that a customer bought, the latest first. */
-export type BoughtIds = (customerId: number) => Promise<number[]>;
+export type ReadBoughtIds = (customerId: number) => Promise<number[]>;
 
 /** Handlers of the search service (spec 2 §7). */
-export function searchRoutes(shop: Shop, boughtIds: BoughtIds): HandledCall[] {
-  const site = ({ editorial, locale }: PublicContext): SiteSource => ({
-    pages: editorial.sitePages[locale],
+export function searchRoutes(shop: Shop, readBoughtIds: ReadBoughtIds): HandledCall[] {
+  const siteSourceOf = ({ editorial, locale }: PublicContext): SiteSource => ({
+    findPages: editorial.sitePages[locale],
     stores: visibleStores(shop, editorial.settings),
     hasTool: (tool) =>
       availableTools(shop.state, editorial.content.tools).some(({ name }) => name === tool),
@@ -112,21 +114,21 @@ export function searchRoutes(shop: Shop, boughtIds: BoughtIds): HandledCall[] {
     handle(
       calls.searchResults,
       async ({ query }, context) =>
-        (await searchResult(shop, site(context), query, context)) ??
+        (await searchResult(shop, siteSourceOf(context), query, context)) ??
         notFound(unknownText('category', query.categoryID ?? '')),
-      KEPT,
+      CACHED_OPTIONS,
     ),
     handle(calls.boughtResults, async ({ query }, context) => {
-      const ids = await boughtIds(context.customer.customerId);
+      const ids = await readBoughtIds(context.customer.customerId);
       return (
-        (await searchResult(shop, site(context), query, context, ids)) ??
+        (await searchResult(shop, siteSourceOf(context), query, context, ids)) ??
         notFound(unknownText('category', query.categoryID ?? ''))
       );
     }),
     handle(
       calls.searchSuggestions,
-      ({ query }, context) => suggestions(shop, site(context), query.searchTerm, context),
-      KEPT,
+      ({ query }, context) => suggestions(shop, siteSourceOf(context), query.searchTerm, context),
+      CACHED_OPTIONS,
     ),
     handle(
       calls.listOptions,
@@ -140,7 +142,7 @@ export function searchRoutes(shop: Shop, boughtIds: BoughtIds): HandledCall[] {
         ...(shop.listGroups !== 'off' && { HasGroups: true }),
         FacetLabels: facetLabelRecord(shop.state.catalogue, locale),
       }),
-      KEPT,
+      CACHED_OPTIONS,
     ),
     handle(
       calls.recommendations,
@@ -154,19 +156,23 @@ export function searchRoutes(shop: Shop, boughtIds: BoughtIds): HandledCall[] {
           categories: catalogue.tree,
         };
         const offset = (query.page - 1) * query.pageSize;
-        const ownIds = await ownRelations(shop.db, request);
+        const ownIds = await readOwnRelations(shop.db, request);
         // Rules contain Dutch values; the products are the same in both languages.
-        const all = recommend(indexes.nl, { ...request, ownIds }, offset + query.pageSize);
-        const ids = all.slice(offset);
+        const recommendedIds = recommend(
+          indexes.nl,
+          { ...request, ownIds },
+          offset + query.pageSize,
+        );
+        const ids = recommendedIds.slice(offset);
         const json = await shop.reads.read((db) =>
           summariesJson(db, catalogue, summaries, ids, locale),
         );
-        const isStepUp = request.strategy === 'pdp-up-sell';
+        const isUpSell = request.strategy === 'pdp-up-sell';
         return new SerialisedData(
-          isStepUp ? withDifferences(json, shop.state, request, locale) : json,
+          isUpSell ? showDifferences(json, shop.state, request, locale) : json,
         );
       },
-      KEPT,
+      CACHED_OPTIONS,
     ),
   ];
 }

@@ -18,7 +18,7 @@ import { isListedBrand } from '../../src/domain/frame/brand.ts';
 import { formatNumber, toEuros } from '../../src/domain/shared/money.ts';
 import { SUGGESTIONS_MIN_LENGTH } from '../../src/domain/search/search-constants.ts';
 import { SerialisedData } from '../platform/http/answers.ts';
-import { searchCategory, popularCategories, webNodeStats } from './categories.ts';
+import { searchCategoryRecord, popularCategories, webNodeStats } from './categories.ts';
 import { facetRecords, searchQuery, type SearchInput } from './facets.ts';
 import type { PublicContext } from '../platform/http/context.ts';
 import { siteLinks, type SiteSource } from './site-pages.ts';
@@ -27,7 +27,7 @@ import { summariesJson } from '../catalogue/reads/summaries.ts';
 import { unitName } from '../catalogue/texts.ts';
 
 /** Number of products inspected to translate a facet value. */
-const SAMPLE = 50;
+const SAMPLE_SIZE = 50;
 
 type Facet = SearchQuery['facets'][number];
 
@@ -36,13 +36,13 @@ type Facet = SearchQuery['facets'][number];
  * filters when a shopper switches the language. `hits`: the result of the original query. Returns
  * null if every value is known, or unknown in both languages.
  */
-async function facetsInOwnWords(
+async function translateFacets(
   shop: Shop,
   query: SearchQuery,
   hits: SearchHits,
   locale: Locale,
 ): Promise<Facet[] | null> {
-  const unknown = (facet: Facet) => {
+  const unknownValues = (facet: Facet) => {
     const shownValues = hits.facets.find(({ field }) => field === facet.field)?.values ?? [];
     return facet.values.filter((value) => !shownValues.some((one) => one.value === value));
   };
@@ -50,9 +50,11 @@ async function facetsInOwnWords(
   const facets: Facet[] = [];
   for (const facet of query.facets) {
     const values: string[] = [];
-    const foreign = new Set(unknown(facet));
+    const foreignValues = new Set(unknownValues(facet));
     for (const value of facet.values) {
-      const ownLabels = foreign.has(value) ? await ownWords(shop, facet.field, value, locale) : [];
+      const ownLabels = foreignValues.has(value)
+        ? await translateValue(shop, facet.field, value, locale)
+        : [];
       isTranslated ||= ownLabels.length > 0;
       values.push(...(ownLabels.length > 0 ? ownLabels : [value]));
     }
@@ -62,30 +64,30 @@ async function facetsInOwnWords(
 }
 
 /** Translates a facet value of the other language; empty if unknown there too. */
-async function ownWords(
+async function translateValue(
   { reads, state }: Shop,
   field: string,
   value: string,
   locale: Locale,
 ): Promise<string[]> {
-  const other = LOCALES.find((one) => one !== locale)!;
+  const otherLocale = LOCALES.find((one) => one !== locale)!;
   // Others are answered between the searches of one call.
   await setImmediate();
-  const { ids } = state.indexes[other].search({
+  const { ids } = state.indexes[otherLocale].search({
     ...NO_CHOICES,
     facets: [{ field, values: [value] }],
     onlySoldOnline: false,
     sort: 'relevance',
     offset: 0,
-    limit: SAMPLE,
+    limit: SAMPLE_SIZE,
   });
   if (ids.length === 0) return [];
-  const words = sql<{ word: string }>`
+  const wordsQuery = sql<{ word: string }>`
     select distinct a -> 'value' ->> ${locale} as word
     from products p, jsonb_array_elements(p.details -> 'attributes') a
-    where p.id = any(${ids}) and a ->> 'code' = ${field} and a -> 'value' ->> ${other} = ${value}
+    where p.id = any(${ids}) and a ->> 'code' = ${field} and a -> 'value' ->> ${otherLocale} = ${value}
     order by word`;
-  const { rows } = await reads.read((db) => words.execute(db));
+  const { rows } = await reads.read((db) => wordsQuery.execute(db));
   return rows.map(({ word }) => word).filter((word) => word !== value);
 }
 
@@ -110,24 +112,29 @@ export async function searchResult(
   const scope = input.categoryID === undefined ? null : tree.byId(input.categoryID);
   if (input.categoryID !== undefined && !(scope && tree.isListed(scope, now))) return null;
   const store = site.stores.find(({ id }) => id === input.storeID);
-  let query: SearchQuery = { ...searchQuery(input), ...inStore(store, input), productIds, guide };
+  let query: SearchQuery = {
+    ...searchQuery(input),
+    ...storeFieldsOf(store, input),
+    productIds,
+    guide,
+  };
   let hits = indexes[locale].search(query);
-  const facets = await facetsInOwnWords(shop, query, hits, locale);
+  const facets = await translateFacets(shop, query, hits, locale);
   if (facets) {
     await setImmediate();
     hits = indexes[locale].search((query = { ...query, facets }));
   }
-  let around = hits;
+  let unfilteredHits = hits;
   if (hits.total === 0) {
     // Others are answered between the searches of one call.
     await setImmediate();
     // Without hits: popular products of the list without the filters.
-    around = indexes[locale].search(withoutChoices(query));
+    unfilteredHits = indexes[locale].search(dropChoices(query));
   }
-  const answer: Omit<SearchResultRecord, 'Products'> = {
+  const result: Omit<SearchResultRecord, 'Products'> = {
     Total: hits.total,
     ...(hits.closeTotal > 0 && { ExactProducts: hits.exact, CloseTotal: hits.closeTotal }),
-    ...(hits.instead && { SizeInstead: sizeInsteadRecord(hits.instead, locale) }),
+    ...(hits.sizeInstead && { SizeInstead: sizeInsteadRecord(hits.sizeInstead, locale) }),
     ...(hits.unit && { UnitPriceUnit: unitName(hits.unit, locale) }),
     ...(store && { InStore: { Id: store.id, Name: store.name, Count: hits.inStore ?? 0 } }),
     HasNotAvailableProducts: hits.hasNotAvailableProducts,
@@ -135,8 +142,8 @@ export async function searchResult(
       Min: toEuros(hits.priceRange.min),
       Max: toEuros(hits.priceRange.max),
     },
-    PopularCategories: popularCategories(tree, around.categories, locale, now),
-    PopularBrands: popularBrands(shop, around.brands),
+    PopularCategories: popularCategories(tree, unfilteredHits.categories, locale, now),
+    PopularBrands: popularBrands(shop, unfilteredHits.brands),
     WebNodeStats: webNodeStats(tree, hits.categories, scope, locale, now),
     AlternativeSuggestions: hits.alternatives,
     RedirectToUrl: scope ? null : guide.redirect(query.term),
@@ -147,19 +154,19 @@ export async function searchResult(
   const products = await shop.reads.read((from) =>
     summariesJson(from, catalogue, summaries, hits.ids, locale),
   );
-  const isMiss = isSearchMiss(query, hits) && answer.RedirectToUrl === null;
+  const isMiss = isSearchMiss(query, hits) && result.RedirectToUrl === null;
   // A failure to count must not fail the search.
   if (isMiss) await countMiss(db, query.term, locale, now).catch(() => {});
-  return new SerialisedData(`{"Products":${products},${JSON.stringify(answer).slice(1)}`, !isMiss);
+  return new SerialisedData(`{"Products":${products},${JSON.stringify(result).slice(1)}`, !isMiss);
 }
 
 /** The store fields of a query; empty if the store is unknown or not shown. */
-const inStore = (store: { id: number } | undefined, { onlyInStore }: SearchInput) => ({
+const storeFieldsOf = (store: { id: number } | undefined, { onlyInStore }: SearchInput) => ({
   storeId: store?.id ?? null,
   onlyInStore: store !== undefined && onlyInStore,
 });
 
-/** The nearest length in the unit of the asked one. */
+/** Makes the record of the nearest length, in the unit of the requested one. */
 function sizeInsteadRecord({ asked, nearestMm }: SizeInstead, locale: Locale) {
   const [, unit = 'mm'] = /([cm]?m)(?:eters?|trs?|etres?)?$/.exec(asked) ?? [];
   const size = unit === 'm' ? 1000 : unit === 'cm' ? 10 : 1;
@@ -167,7 +174,7 @@ function sizeInsteadRecord({ asked, nearestMm }: SizeInstead, locale: Locale) {
 }
 
 /** Returns the query without search term and filters. */
-function withoutChoices(query: SearchQuery): SearchQuery {
+function dropChoices(query: SearchQuery): SearchQuery {
   return { ...query, ...NO_CHOICES, limit: 1 };
 }
 
@@ -206,14 +213,14 @@ export async function suggestions(
   }
   const { catalogue, indexes, brandImages } = shop.state;
   const hits = indexes[locale].suggest(term, SUGGEST_LIMITS, editorial.searchGuides[locale]);
-  const node = (id: number | null) => {
+  const suggestedCategory = (id: number | null) => {
     const row = id === null ? null : catalogue.tree.byId(id);
     return row && catalogue.tree.isListed(row, now) ? row : null;
   };
   const products = await shop.summaries(hits.productIds, locale);
   return {
     Suggestions: hits.keywords.map(({ text, categoryId }) => {
-      const category = node(categoryId);
+      const category = suggestedCategory(categoryId);
       return {
         Name: text,
         Parameter: text,
@@ -225,8 +232,8 @@ export async function suggestions(
       .filter(isListedBrand)
       .map((name) => ({ BrandName: name, ImageUrl: brandImages.get(name) ?? null })),
     Categories: hits.categoryIds.flatMap((id) => {
-      const row = node(id);
-      return row ? [{ Name: row.name[locale], Url: searchCategory(row, locale).Url }] : [];
+      const row = suggestedCategory(id);
+      return row ? [{ Name: row.name[locale], Url: searchCategoryRecord(row, locale).Url }] : [];
     }),
     Products: products.map((product) => ({
       Id: product.Id,
@@ -239,7 +246,7 @@ export async function suggestions(
   };
 }
 
-/** The cards that stand for several hits, with the prices of today. */
+/** Makes the records of cards that stand for several hits, with current prices. */
 async function groupRecords(
   shop: Shop,
   groups: readonly HitGroup[],

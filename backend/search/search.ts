@@ -4,20 +4,26 @@ import type { SearchStore } from './store.ts';
 import { fold } from './analyse/stem.ts';
 import { compareText } from './natural.ts';
 import type { TypoFinder } from './typo.ts';
-import { CLOSENESS_LEVEL, type Match, type Matcher, SCORE_SCALE, withoutWeak } from './match.ts';
-import { type Columns, NEEDS_ACCESSORY } from './columns.ts';
-import { asksForParts } from './usable-alone.ts';
-import { cardRows, groupsOnPage, rowsOutside } from './cards.ts';
+import {
+  CLOSENESS_LEVEL,
+  type Match,
+  type Matcher,
+  SCORE_SCALE,
+  dropWeakMatches,
+} from './match.ts';
+import { type Columns, NEEDS_ACCESSORY_FLAG } from './columns.ts';
+import { asksForIncompleteProducts } from './usable-alone.ts';
+import { cardRows, groupsOnPage, rowsOfOtherGroups } from './cards.ts';
 import { addCategoryFit } from './categories.ts';
 import { brandCounts, categoryCounts, facetCounts } from './facets.ts';
-import { type Filters, filtersOf, stockOf, withoutValues } from './filters.ts';
+import { type Filters, compileFilters, stockRowsOf, dropValueFilters } from './filters.ts';
 import type { ListCache } from './create-index.ts';
-import { rowOrder, bestCloseRows, groupSort, pageOf, setFirst } from './order.ts';
+import { rowOrder, bestCloseRows, sortWithinGroup, pageOf, rowsOfSetFirst } from './order.ts';
 import { type Candidates, type Tally, tally } from './tally.ts';
-import { addNearness, searchedSize, offeredSize } from './query/near-size.ts';
+import { addSizePoints, searchedSize, nearestAvailableSize } from './query/near-size.ts';
 import type { SearchHits, SearchQuery, SizeInstead, SortOrder } from './types.ts';
 import { usefulWords } from './fields.ts';
-import { sharedUnit } from './units.ts';
+import { commonUnitOf } from './units.ts';
 
 /** Points for two adjacent words of the query that are adjacent in the name, in the same order. */
 const PAIR_POINTS = 2;
@@ -25,7 +31,7 @@ const PAIR_POINTS = 2;
 const MAX_ROWS = 3000;
 
 /** Bit mask of the query words that each term matches; all zero between calls. */
-let wordsOf = new Uint32Array(1024);
+let wordMaskOfTerm = new Uint32Array(1024);
 
 /** Adds points to rows whose names contain adjacent query words. */
 function addAdjacency(
@@ -33,40 +39,40 @@ function addAdjacency(
   words: readonly QueryWord[],
   rows: Uint32Array,
   score: Float64Array,
-  unit: number,
+  pointValue: number,
 ): void {
-  const requiredWords = words.filter(({ required }) => required);
+  const requiredWords = words.filter(({ isRequired }) => isRequired);
   if (requiredWords.length < 2 || requiredWords.length > 31 || rows.length > MAX_ROWS) return;
-  if (wordsOf.length < store.vocabulary.text.length)
-    wordsOf = new Uint32Array(Math.ceil(store.vocabulary.text.length * 1.3));
+  if (wordMaskOfTerm.length < store.vocabulary.text.length)
+    wordMaskOfTerm = new Uint32Array(Math.ceil(store.vocabulary.text.length * 1.3));
   for (const [at, { terms }] of requiredWords.entries()) {
-    for (const { term, factor } of terms) if (factor >= 0.5) wordsOf[term]! |= 1 << at;
+    for (const { term, factor } of terms) if (factor >= 0.5) wordMaskOfTerm[term]! |= 1 << at;
   }
   const { nameStarts, nameTerms } = store.columns;
   for (const row of rows) {
-    let before = 0;
+    let maskBefore = 0;
     let pairs = 0;
     for (let at = nameStarts[row]!; at < nameStarts[row + 1]!; at++) {
-      const here = wordsOf[nameTerms.data[at]!]!;
-      if (((before << 1) & here) !== 0) pairs++;
-      before = here;
+      const maskHere = wordMaskOfTerm[nameTerms.data[at]!]!;
+      if (((maskBefore << 1) & maskHere) !== 0) pairs++;
+      maskBefore = maskHere;
     }
-    if (pairs > 0) score[row]! += Math.round(pairs * PAIR_POINTS * unit);
+    if (pairs > 0) score[row]! += Math.round(pairs * PAIR_POINTS * pointValue);
   }
-  for (const { terms } of requiredWords) for (const { term } of terms) wordsOf[term] = 0;
+  for (const { terms } of requiredWords) for (const { term } of terms) wordMaskOfTerm[term] = 0;
 }
 
 /** Alternatives are offered below this number of hits. */
-const FEW_HITS = 12;
+const MAX_HITS_WITH_ALTERNATIVES = 12;
 const MAX_ALTERNATIVES = 5;
 /** A correction of a known word must be this many times as frequent. */
-const FAR_MORE = 4;
+const MIN_FREQUENCY_RATIO = 4;
 
-interface Idea {
+interface AlternativeTerm {
   text: string;
   word: string;
   rank: number;
-  df: number;
+  documentCount: number;
 }
 
 /** Returns alternative terms: likely corrections first, then related words. */
@@ -76,58 +82,70 @@ function alternativesFor(
   term: string,
   words: readonly QueryWord[],
 ): string[] {
-  const ideas = words
-    .filter((word) => word.required && word.codes.length === 0)
-    .flatMap((word) => [...corrected(store, typos, word), ...related(store, word)]);
-  ideas.sort((a, b) => a.rank - b.rank || b.df - a.df || compareText(a.text, b.text));
-  const lower = term.toLowerCase();
-  const terms = ideas.map((idea) => lower.replace(idea.word, () => idea.text));
-  return [...new Set(terms)].filter((text) => text !== lower).slice(0, MAX_ALTERNATIVES);
+  const alternatives = words
+    .filter((word) => word.isRequired && word.codes.length === 0)
+    .flatMap((word) => [...correctionsOf(store, typos, word), ...relatedTermsOf(store, word)]);
+  alternatives.sort(
+    (a, b) => a.rank - b.rank || b.documentCount - a.documentCount || compareText(a.text, b.text),
+  );
+  const lowerCaseTerm = term.toLowerCase();
+  const terms = alternatives.map((idea) => lowerCaseTerm.replace(idea.word, () => idea.text));
+  return [...new Set(terms)].filter((text) => text !== lowerCaseTerm).slice(0, MAX_ALTERNATIVES);
 }
 
-function corrected(store: SearchStore, typos: TypoFinder, word: QueryWord): Idea[] {
+function correctionsOf(store: SearchStore, typos: TypoFinder, word: QueryWord): AlternativeTerm[] {
   const stem = store.vocabulary.liveStem(word.text);
-  const ownFrequency = stem < 0 ? 0 : store.vocabulary.stemNamingDf(stem);
+  const ownFrequency = stem < 0 ? 0 : store.vocabulary.namingCountOfStem(stem);
   return typos
     .corrections(fold(word.text))
-    .filter((one) => one.stem !== stem && one.df > ownFrequency * FAR_MORE)
-    .map((one) => ({ text: one.text, word: word.text, rank: one.cost, df: one.df }));
+    .filter((one) => one.stem !== stem && one.documentCount > ownFrequency * MIN_FREQUENCY_RATIO)
+    .map((one) => ({
+      text: one.text,
+      word: word.text,
+      rank: one.cost,
+      documentCount: one.documentCount,
+    }));
 }
 
 /** Returns the head of a compound, and other compounds with that head. */
-function related(store: SearchStore, word: QueryWord): Idea[] {
+function relatedTermsOf(store: SearchStore, word: QueryWord): AlternativeTerm[] {
   const { vocabulary, compounds } = store;
   const ownStem = vocabulary.liveStem(word.text);
-  const ideas: Idea[] = [];
-  const add = (stem: number, rank: number) => {
-    const df = vocabulary.stemNamingDf(stem);
-    if (stem === ownStem || df === 0) return;
-    ideas.push({ text: vocabulary.text[vocabulary.commonForm(stem)]!, word: word.text, rank, df });
+  const alternatives: AlternativeTerm[] = [];
+  const addAlternative = (stem: number, rank: number) => {
+    const documentCount = vocabulary.namingCountOfStem(stem);
+    if (stem === ownStem || documentCount === 0) return;
+    alternatives.push({
+      text: vocabulary.text[vocabulary.commonForm(stem)]!,
+      word: word.text,
+      rank,
+      documentCount,
+    });
   };
   for (const head of compounds.split(word.text).heads) {
     const stem = vocabulary.stemId(head);
-    if (stem >= 0) add(stem, 3);
-    const others = stem >= 0 ? compounds.withHead(stem) : compounds.withSharedHead(head);
-    for (const compound of others) add(compound, 4);
+    if (stem >= 0) addAlternative(stem, 3);
+    const otherCompounds = stem >= 0 ? compounds.withHead(stem) : compounds.withSharedHead(head);
+    for (const compound of otherCompounds) addAlternative(compound, 4);
   }
-  return ideas;
+  return alternatives;
 }
 
 /** Exceeds any score of words. */
-const FIRST_PIN = 1e15;
+const FIRST_PIN_SCORE = 1e15;
 
 /**
  * Returns the match with pinned products on top in their order, whether they match or not; filters
  * and other sort orders treat them like others. Unknown ids are skipped.
  */
-function withPins(store: SearchStore, match: Match, ids: readonly number[]): Match {
+function addPinned(store: SearchStore, match: Match, ids: readonly number[]): Match {
   if (ids.length === 0) return match;
   const { score } = match;
-  const pinned = ids.flatMap((id) => store.columns.rowOfId.get(id) ?? []);
-  pinned.forEach((row, at) => (score[row] = FIRST_PIN - at));
+  const pinnedRows = ids.flatMap((id) => store.columns.rowOfId.get(id) ?? []);
+  pinnedRows.forEach((row, at) => (score[row] = FIRST_PIN_SCORE - at));
   return {
-    rows: Uint32Array.from(new Set([...match.rows, ...pinned])),
-    close: match.close.filter((row) => !pinned.includes(row)),
+    rows: Uint32Array.from(new Set([...match.rows, ...pinnedRows])),
+    closeRows: match.closeRows.filter((row) => !pinnedRows.includes(row)),
     score,
   };
 }
@@ -143,11 +161,13 @@ function addPopularity(
   { popularity }: Columns,
   rows: Uint32Array,
   score: Float64Array,
-  unit: number,
+  pointValue: number,
 ): void {
   for (const row of rows) {
-    const sales = Math.log10(1 + Math.max(0, popularity[row]!));
-    score[row]! += Math.round((POPULARITY_POINTS * unit * sales) / (2 + sales));
+    const salesLogarithm = Math.log10(1 + Math.max(0, popularity[row]!));
+    score[row]! += Math.round(
+      (POPULARITY_POINTS * pointValue * salesLogarithm) / (2 + salesLogarithm),
+    );
   }
 }
 
@@ -155,21 +175,24 @@ function addPopularity(
  * Share of its score that a product loses if it cannot be used alone. Chosen between two other
  * influences: larger than that of the length of a name, smaller than that of a matching word.
  */
-const NEEDS_MORE_SHARE = 0.25;
+const INCOMPLETE_PENALTY_SHARE = 0.25;
 
-/** Puts products that can be used as they are before those of their kind that need another. */
-function takeFromIncomplete({ flags }: Columns, rows: Uint32Array, score: Float64Array): void {
+/**
+ * Lowers the score of products that cannot be used alone, so that they come after those of their
+ * kind that can.
+ */
+function lowerIncomplete({ flags }: Columns, rows: Uint32Array, score: Float64Array): void {
   for (const row of rows)
-    if ((flags[row]! & NEEDS_ACCESSORY) !== 0)
-      score[row]! -= Math.round((score[row]! % CLOSENESS_LEVEL) * NEEDS_MORE_SHARE);
+    if ((flags[row]! & NEEDS_ACCESSORY_FLAG) !== 0)
+      score[row]! -= Math.round((score[row]! % CLOSENESS_LEVEL) * INCOMPLETE_PENALTY_SHARE);
 }
 
 const NO_ROWS: Candidates = { rows: new Uint32Array(0), length: 0 };
 
 /** Returns the rows of a list without search term: those of its category, or all. */
 function listRows(store: SearchStore, filters: Filters): Candidates {
-  if (filters.scope === null) return store.columns.size;
-  const rows = store.values.rows[filters.scope];
+  if (filters.scopeValue === null) return store.columns.size;
+  const rows = store.values.rowsByValue[filters.scopeValue];
   return rows ? { rows: rows.data, length: rows.length } : NO_ROWS;
 }
 
@@ -190,25 +213,25 @@ function matchTerm(
   term: string,
 ): Match {
   const match = matcher.match(store, words);
-  const wantsParts = asksForParts(term);
-  for (const rows of [match.rows, match.close]) {
+  const asksForIncomplete = asksForIncompleteProducts(term);
+  for (const rows of [match.rows, match.closeRows]) {
     addCategoryFit(store, words, rows, match.score, SCORE_SCALE);
     addAdjacency(store, words, rows, match.score, SCORE_SCALE);
     addPopularity(store.columns, rows, match.score, SCORE_SCALE);
-    if (!wantsParts) takeFromIncomplete(store.columns, rows, match.score);
+    if (!asksForIncomplete) lowerIncomplete(store.columns, rows, match.score);
   }
-  return { ...match, rows: withoutWeak(match.rows, match.score) };
+  return { ...match, rows: dropWeakMatches(match.rows, match.score) };
 }
 
-/** The close rows that pass the filters, as many as fit in the list. */
+/** The close rows that pass the filters and are listed. */
 interface CloseRows {
   rows: number[];
   /**
    * Hits and counts of the filters among the close rows; null if there are exact matches or no
    * close rows.
    */
-  among: Tally | null;
-  instead: SizeInstead | null;
+  tally: Tally | null;
+  sizeInstead: SizeInstead | null;
 }
 
 /**
@@ -222,30 +245,40 @@ function closeRows(
   filters: Filters,
   total: number,
 ): CloseRows {
-  if (match.close.length === 0) return { rows: [], among: null, instead: null };
+  if (match.closeRows.length === 0) return { rows: [], tally: null, sizeInstead: null };
   const { score } = match;
   const wantedSize = total === 0 ? searchedSize(words) : null;
-  if (wantedSize) addNearness(store, wantedSize, match.close, score);
+  if (wantedSize) addSizePoints(store, wantedSize, match.closeRows, score);
   const order = rowOrder(store, 'relevance', score);
-  const choice = match.rows.length > 0 ? null : closeChoice(store, match, filters, order);
+  const tallyOfCloseRows =
+    match.rows.length > 0 ? null : tallyCloseRows(store, match, filters, order);
   const rows =
-    choice && choice.hits.length > 0
-      ? [...choice.hits].sort(order)
-      : bestCloseRows(rowsTally(store, match.close, filters).hits, total, score, order);
-  const instead =
-    wantedSize && rows[0] !== undefined ? offeredSize(store, wantedSize, rows[0], score) : null;
-  return { rows, among: choice, instead };
+    tallyOfCloseRows && tallyOfCloseRows.hits.length > 0
+      ? [...tallyOfCloseRows.hits].sort(order)
+      : bestCloseRows(rowsTally(store, match.closeRows, filters).hits, total, score, order);
+  const sizeInstead =
+    wantedSize && rows[0] !== undefined
+      ? nearestAvailableSize(store, wantedSize, rows[0], score)
+      : null;
+  return { rows, tally: tallyOfCloseRows, sizeInstead };
 }
 
-/** Returns the close rows that stand in the list without filters, and which of them pass. */
-function closeChoice(
+/**
+ * Returns the tally of the close rows that the list shows without filters, of which the hits pass
+ * the filters.
+ */
+function tallyCloseRows(
   store: SearchStore,
-  { close, score }: Match,
+  { closeRows, score }: Match,
   filters: Filters,
   order: (a: number, b: number) => number,
 ): Tally {
-  const all = rowsTally(store, close, withoutValues(filters)).hits;
-  return rowsTally(store, Uint32Array.from(bestCloseRows(all, 0, score, order)), filters);
+  const listedCloseRows = rowsTally(store, closeRows, dropValueFilters(filters)).hits;
+  return rowsTally(
+    store,
+    Uint32Array.from(bestCloseRows(listedCloseRows, 0, score, order)),
+    filters,
+  );
 }
 
 /** Executes a query: matches the term, filters, counts, and sorts one page of hits. */
@@ -256,54 +289,66 @@ export function searchStore(
   lists: ListCache,
   query: SearchQuery,
 ): SearchHits {
-  typos.begin();
-  const filters = filtersOf(store, query);
+  typos.startQuery();
+  const filters = compileFilters(store, query);
   const term = query.term.trim();
   const words = term === '' ? null : queryWords(store, typos, term, query.guide);
-  const pinned = query.guide?.pinned(term) ?? [];
-  const useful = words && usefulWords(store, words);
-  const match = useful && withPins(store, matchTerm(store, matcher, useful, term), pinned);
+  const pinnedIds = query.guide?.pinned(term) ?? [];
+  const wordsToSearchBy = words && usefulWords(store, words);
+  const match =
+    wordsToSearchBy &&
+    addPinned(store, matchTerm(store, matcher, wordsToSearchBy, term), pinnedIds);
   const result = match ? rowsTally(store, match.rows, filters) : listTally(store, lists, filters);
-  const stock = stockOf(store, query);
-  const orderBy = (sort: SortOrder) => {
+  const stock = stockRowsOf(store, query);
+  const makeOrder = (sort: SortOrder) => {
     const order = rowOrder(store, sort, match && match.score);
-    return stock && sort === 'in-store' ? setFirst(stock, order) : order;
+    return stock && sort === 'in-store' ? rowsOfSetFirst(stock, order) : order;
   };
-  const order = orderBy(query.sort);
-  const first = orderBy(groupSort(query.sort));
-  const cards = (rows: Uint32Array, by = first) =>
-    filters.grouped ? cardRows(store.columns, rows, by) : rows;
-  const full = cards(result.hits);
-  const total = full.length;
-  const nearby = match && closeRows(store, match, useful, filters, total);
-  const found = nearby?.rows ?? [];
-  const closeHits = filters.grouped ? rowsOutside(store.columns, found, result.hits) : found;
-  const close = filters.grouped ? [...cards(Uint32Array.from(closeHits))] : closeHits;
-  const counted = nearby?.among ?? result;
-  const page = pageOf(full, close, query.offset, query.limit, order);
-  const matched = match ? match.rows.length : Infinity;
+  const order = makeOrder(query.sort);
+  const orderWithinGroup = makeOrder(sortWithinGroup(query.sort));
+  const collapseGroups = (rows: Uint32Array, cardOrder = orderWithinGroup) =>
+    filters.countsGroupsOnce ? cardRows(store.columns, rows, cardOrder) : rows;
+  const cardsOfHits = collapseGroups(result.hits);
+  const total = cardsOfHits.length;
+  const closeResult = match && closeRows(store, match, wordsToSearchBy, filters, total);
+  const foundCloseRows = closeResult?.rows ?? [];
+  const closeHits = filters.countsGroupsOnce
+    ? rowsOfOtherGroups(store.columns, foundCloseRows, result.hits)
+    : foundCloseRows;
+  const closeCards = filters.countsGroupsOnce
+    ? [...collapseGroups(Uint32Array.from(closeHits))]
+    : closeHits;
+  const countedTally = closeResult?.tally ?? result;
+  const page = pageOf(cardsOfHits, closeCards, query.offset, query.limit, order);
+  const matchedCount = match ? match.rows.length : Infinity;
   return {
     ids: page.rows.map((row) => store.columns.ids[row]!),
-    groups: filters.grouped
+    groups: filters.countsGroupsOnce
       ? groupsOnPage(store, page.rows, [result.hits, closeHits], query.sort)
       : [],
-    exact: page.exact,
+    exact: page.exactCount,
     total,
-    closeTotal: close.length,
+    closeTotal: closeCards.length,
     facets: facetCounts(
       store,
-      counted.counts,
+      countedTally.counts,
       filters,
-      counted === result ? total : cards(counted.hits).length,
+      countedTally === result ? total : collapseGroups(countedTally.hits).length,
     ),
-    brands: brandCounts(store, counted.counts),
-    categories: categoryCounts(store, counted.counts),
+    brands: brandCounts(store, countedTally.counts),
+    categories: categoryCounts(store, countedTally.counts),
     priceRange:
-      counted.minPrice === Infinity ? null : { min: counted.minPrice, max: counted.maxPrice },
-    unit: sharedUnit(store.columns, counted.hits),
-    inStore: stock && stock.countOf(cards(counted.hits, setFirst(stock, order))),
+      countedTally.minPrice === Infinity
+        ? null
+        : { min: countedTally.minPrice, max: countedTally.maxPrice },
+    unit: commonUnitOf(store.columns, countedTally.hits),
+    inStore:
+      stock && stock.countOf(collapseGroups(countedTally.hits, rowsOfSetFirst(stock, order))),
     hasNotAvailableProducts: result.hasNotAvailable,
-    instead: nearby?.instead ?? null,
-    alternatives: words && matched < FEW_HITS ? alternativesFor(store, typos, term, words) : [],
+    sizeInstead: closeResult?.sizeInstead ?? null,
+    alternatives:
+      words && matchedCount < MAX_HITS_WITH_ALTERNATIVES
+        ? alternativesFor(store, typos, term, words)
+        : [],
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type SitePage, sitePages } from './site-pages.ts';
+import { type SitePage, preparePageSearch } from './site-pages.ts';
 
 const page = (name: string, text = '', kind: SitePage['kind'] = 'page'): SitePage => ({
   ...{ kind, name, text },
@@ -13,7 +13,7 @@ const pages = [
   page('Hoe kan ik mijn factuur betalen?', 'Met iDEAL of op rekening.', 'question'),
   page('Heb ik een account nodig om te bestellen?', 'Rondkijken kan zonder.', 'question'),
 ];
-const dutch = sitePages(pages, 'nl');
+const dutch = preparePageSearch(pages, 'nl');
 const first = (term: string) => dutch(term)[0]?.name ?? null;
 
 describe('the pages that a search asks for', () => {

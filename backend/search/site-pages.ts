@@ -10,7 +10,7 @@ import type { Locale } from '../../src/domain/shared/common.ts';
 import { href } from '../../src/i18n/href.ts';
 import type { CatalogueStore } from '../catalogue/reads/catalogue.ts';
 
-/** A page of the site that is no product: a question with its answer, a guide, a tool. */
+/** A page of the site other than those of products: a question with its answer, a guide, a tool. */
 export interface SitePage {
   kind: 'question' | 'page';
   name: string;
@@ -25,59 +25,60 @@ export interface SitePage {
 }
 
 /** Finds the pages that a search asks for, the best first. */
-export type SitePages = (term: string) => SitePage[];
+export type FindSitePages = (term: string) => SitePage[];
 
-const WEIGHT = { name: 3, part: 2, text: 1 };
+const FIELD_WEIGHTS = { name: 3, part: 2, text: 1 };
 const MAX_WORDS = 16;
-/** The beginning of a word that is being typed. */
-const MIN_BEGINNING = 4;
+/** Minimum length of a word that may be the beginning of a longer one. */
+const MIN_BEGINNING_LENGTH = 4;
 /** Minimum length of a search word that may contain a word of the name: `bezorgkosten`. */
-const LONG_WORD = 8;
-const MIN_PART = 5;
+const MIN_CONTAINING_LENGTH = 8;
+const MIN_PART_LENGTH = 5;
 
 /** Returns how well a word fits the name of a page or its text; 0 if it stands in neither. */
-function fit(word: string, names: readonly string[], text: ReadonlySet<string>): number {
-  if (names.includes(word)) return WEIGHT.name;
+function weightOfWord(word: string, names: readonly string[], text: ReadonlySet<string>): number {
+  if (names.includes(word)) return FIELD_WEIGHTS.name;
   const isPart = names.some(
     (name) =>
-      (word.length >= MIN_BEGINNING && name.startsWith(word)) ||
-      (word.length >= LONG_WORD &&
-        name.length >= MIN_PART &&
+      (word.length >= MIN_BEGINNING_LENGTH && name.startsWith(word)) ||
+      (word.length >= MIN_CONTAINING_LENGTH &&
+        name.length >= MIN_PART_LENGTH &&
         (word.startsWith(name) || word.endsWith(name))),
   );
-  if (isPart) return WEIGHT.part;
-  return text.has(word) ? WEIGHT.text : 0;
+  if (isPart) return FIELD_WEIGHTS.part;
+  return text.has(word) ? FIELD_WEIGHTS.text : 0;
 }
 
 /**
  * Prepares pages for a search. A page is found by a search whose every word it has, one of them in
  * its name: guides stand beside products, so a word that is only somewhere in a text is not enough.
  */
-export function sitePages(pages: readonly SitePage[], locale: SearchLocale): SitePages {
-  const stems = (text: string) =>
+export function preparePageSearch(pages: readonly SitePage[], locale: SearchLocale): FindSitePages {
+  const stemsOf = (text: string) =>
     taskWords(text)
       .filter((word) => !stopWords[locale].has(word))
       .map((word) => stemWord(word, locale));
-  const read = pages.map((page) => ({
+  const preparedPages = pages.map((page) => ({
     page,
-    names: stems(page.name),
-    text: new Set(stems(page.text)),
+    names: stemsOf(page.name),
+    text: new Set(stemsOf(page.text)),
   }));
   return (term) => {
     const words = taskWords(term).filter((word) => !stopWords[locale].has(word));
     if (words.length > MAX_WORDS) return [];
     const contentWords = words.filter((word) => !isFiller(word, locale));
-    // `hoe bestellen` says what it is about by a word that products do not have.
+    // Keeps longer filler words if the query has no other words: `hoe bestellen`.
     const keywords =
       contentWords.length > 0 ? contentWords : words.filter(({ length }) => length > 4);
-    const keys = [...new Set(keywords.map((word) => stemWord(fold(word), locale)))];
-    if (keys.length === 0) return [];
-    return read
+    const keywordStems = [...new Set(keywords.map((word) => stemWord(fold(word), locale)))];
+    if (keywordStems.length === 0) return [];
+    return preparedPages
       .flatMap(({ page, names, text }) => {
-        const fits = keys.map((key) => fit(key, names, text));
-        const isMeant = !fits.includes(0) && fits.some((one) => one > WEIGHT.text);
-        const sum = fits.reduce((total, one) => total + one, 0);
-        return isMeant ? [{ page, score: sum / Math.sqrt(names.length) }] : [];
+        const weights = keywordStems.map((key) => weightOfWord(key, names, text));
+        const isMatch =
+          !weights.includes(0) && weights.some((weight) => weight > FIELD_WEIGHTS.text);
+        const sum = weights.reduce((total, weight) => total + weight, 0);
+        return isMatch ? [{ page, score: sum / Math.sqrt(names.length) }] : [];
       })
       .sort((a, b) => b.score - a.score)
       .map(({ page }) => page);
@@ -86,7 +87,7 @@ export function sitePages(pages: readonly SitePage[], locale: SearchLocale): Sit
 
 /** The content that search covers besides products. */
 export interface SiteSource {
-  pages: SitePages;
+  findPages: FindSitePages;
   stores: readonly CatalogueStore[];
   /** Returns whether the products of a tool are sold. */
   hasTool(tool: ToolName): boolean;
@@ -95,12 +96,12 @@ export interface SiteSource {
 /** Returns the questions, pages and branches that a search asks for; an empty group is left out. */
 export function siteLinks(
   term: string,
-  { pages, stores, hasTool }: SiteSource,
+  { findPages, stores, hasTool }: SiteSource,
   locale: Locale,
 ): SiteLinkRecords {
-  const found = pages(term).filter(({ tool }) => !tool || hasTool(tool));
-  const ofKind = (kind: SitePage['kind']) =>
-    found
+  const foundPages = findPages(term).filter(({ tool }) => !tool || hasTool(tool));
+  const linksOfKind = (kind: SitePage['kind']) =>
+    foundPages
       .filter((page) => page.kind === kind)
       .slice(0, SITE_LINKS_LIMIT)
       .map(({ name, url }) => ({ Name: name, Url: url }));
@@ -108,6 +109,10 @@ export function siteLinks(
   const branches = storesForTerm(term, storePages)
     .slice(0, SITE_LINKS_LIMIT)
     .map(({ name, url }) => ({ Name: name, Url: href(locale)('store-detail-url', { url }) }));
-  const groups = { Questions: ofKind('question'), Pages: ofKind('page'), Stores: branches };
+  const groups = {
+    Questions: linksOfKind('question'),
+    Pages: linksOfKind('page'),
+    Stores: branches,
+  };
   return Object.fromEntries(Object.entries(groups).filter(([, links]) => links.length > 0));
 }

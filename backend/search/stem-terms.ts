@@ -7,14 +7,17 @@ export interface WeighedTerm {
   factor: number;
 }
 
-type Push = (stem: number, factor: number) => void;
+type AddTermsOfStem = (stem: number, factor: number) => void;
 
-function collect(store: SearchStore, add: (push: Push) => void): WeighedTerm[] {
+function collectTerms(
+  store: SearchStore,
+  add: (addTermsOfStem: AddTermsOfStem) => void,
+): WeighedTerm[] {
   const { vocabulary } = store;
   const terms: WeighedTerm[] = [];
   add((stem, factor) => {
     for (const term of vocabulary.members[stem]!) {
-      if (vocabulary.df[term]! > 0) terms.push({ term, factor });
+      if (vocabulary.documentCounts[term]! > 0) terms.push({ term, factor });
     }
   });
   return terms;
@@ -23,13 +26,14 @@ function collect(store: SearchStore, add: (push: Push) => void): WeighedTerm[] {
 /** Returns the live terms of a stem, and of the compounds with it. */
 export function termsOfStem(store: SearchStore, stem: number, factor: number): WeighedTerm[] {
   const { compounds } = store;
-  return collect(store, (push) => {
-    push(stem, factor);
-    for (const compound of compounds.withHead(stem)) push(compound, factor * field.HEAD_FACTOR);
+  return collectTerms(store, (addTermsOfStem) => {
+    addTermsOfStem(stem, factor);
+    for (const compound of compounds.withHead(stem))
+      addTermsOfStem(compound, factor * field.HEAD_FACTOR);
     for (const compound of compounds.withGuessedHead(stem))
-      push(compound, factor * field.GUESSED_HEAD_FACTOR);
+      addTermsOfStem(compound, factor * field.GUESSED_HEAD_FACTOR);
     for (const compound of compounds.withModifier(stem))
-      push(compound, factor * field.MODIFIER_FACTOR);
+      addTermsOfStem(compound, factor * field.MODIFIER_FACTOR);
   });
 }
 
@@ -37,7 +41,7 @@ export function termsOfStem(store: SearchStore, stem: number, factor: number): W
  * Factor for inflections other than the plural: `adhesive` for `adhesion`, `glazing` for `glazed`.
  */
 const OTHER_FORM_FACTOR = 0.8;
-const PLURAL = /(?:es|s)$/;
+const PLURAL_ENDING = /(?:es|s)$/;
 
 /**
  * Like `termsOfStem`, for a word as written. English stemming conflates words of different
@@ -47,20 +51,20 @@ export function termsOfForm(store: SearchStore, text: string, stem: number): Wei
   const terms = termsOfStem(store, stem, 1);
   const { vocabulary } = store;
   if (vocabulary.locale !== 'en') return terms;
-  const singular = (word: string) => word.replace(PLURAL, '');
-  const singularForm = singular(text);
-  const isSame = ({ term }: WeighedTerm) => singular(vocabulary.text[term]!) === singularForm;
-  if (!terms.some(isSame)) return terms;
+  const singularOf = (word: string) => word.replace(PLURAL_ENDING, '');
+  const singularForm = singularOf(text);
+  const isSameForm = ({ term }: WeighedTerm) => singularOf(vocabulary.text[term]!) === singularForm;
+  if (!terms.some(isSameForm)) return terms;
   return terms.map((one) =>
-    isSame(one) ? one : { ...one, factor: one.factor * OTHER_FORM_FACTOR },
+    isSameForm(one) ? one : { ...one, factor: one.factor * OTHER_FORM_FACTOR },
   );
 }
 
 /** Returns the live terms of compounds that end in a head which never occurs alone, by its stem. */
 export function termsOfSharedHead(store: SearchStore, head: string, factor: number): WeighedTerm[] {
-  return collect(store, (push) => {
+  return collectTerms(store, (addTermsOfStem) => {
     for (const compound of store.compounds.withSharedHead(head))
-      push(compound, factor * field.HEAD_FACTOR);
+      addTermsOfStem(compound, factor * field.HEAD_FACTOR);
   });
 }
 
@@ -79,7 +83,7 @@ export function termsOfStems(
   stems: readonly number[],
   factor: number,
 ): WeighedTerm[] {
-  return collect(store, (push) => {
-    for (const stem of stems) push(stem, factor);
+  return collectTerms(store, (addTermsOfStem) => {
+    for (const stem of stems) addTermsOfStem(stem, factor);
   });
 }

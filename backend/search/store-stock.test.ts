@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainQuery } from './bench.ts';
+import { queryOfWholeRange } from './bench.ts';
 import { createSearchIndex } from './create-index.ts';
 import { RowSet } from './columns.ts';
 import { sampleDocuments } from './sample-documents.ts';
@@ -18,7 +18,7 @@ const near = documents.filter(({ storeIds }) => storeIds.includes(NEAR)).map(({ 
 const indexed = () => createSearchIndex('nl', documents);
 const index = indexed();
 const search = (query: Partial<SearchQuery>, searched = index) =>
-  searched.search(plainQuery({ ...ALL, ...query }));
+  searched.search(queryOfWholeRange({ ...ALL, ...query }));
 
 describe('the stock of a store', () => {
   it('is counted among the hits, and limits them', () => {

@@ -1,12 +1,12 @@
 import { Columns, RowSet } from './columns.ts';
 import { sizeTermsOf } from './analyse/measures.ts';
-import { chunksOf, formsOf, normalise, splitChunks } from './analyse/tokens.ts';
+import { chunksOf, indexTermsOf, normalise, splitChunks } from './analyse/tokens.ts';
 import { purposeWords, stopWords } from './analyse/words.ts';
 import { CategoryNames, kindsOfName } from './categories.ts';
 import { CodeIndex } from './codes.ts';
 import { CompoundGraph } from './compound-graph.ts';
 import * as field from './fields.ts';
-import { headPlace, NameOrder } from './name-head.ts';
+import { nounPositionOf, NameOrder } from './name-head.ts';
 import type { SearchDocument, SearchLocale } from './types.ts';
 import { BRAND_FIELD, CATEGORY_FIELD, ValueTable } from './values.ts';
 import { VariantSets } from './variant-sets.ts';
@@ -19,37 +19,37 @@ import { Vocabulary } from './vocabulary.ts';
 function compactColumns(old: Columns): { columns: Columns; rowOf: Uint32Array } {
   const rowOf = new Uint32Array(old.size);
   const columns = new Columns();
-  columns.reserve(old.live);
+  columns.reserve(old.liveCount);
   for (let row = 0; row < old.size; row++) {
     if (!old.isAlive(row)) continue;
-    const to = columns.size++;
-    rowOf[row] = to + 1;
-    columns.ids[to] = old.ids[row]!;
-    columns.flags[to] = old.flags[row]!;
-    columns.price[to] = old.price[row]!;
-    columns.unit[to] = old.unit[row]!;
-    columns.unitPrice[to] = old.unitPrice[row]!;
-    columns.popularity[to] = old.popularity[row]!;
-    columns.createdAt[to] = old.createdAt[row]!;
-    columns.pathLength[to] = old.pathLength[row]!;
+    const newRow = columns.size++;
+    rowOf[row] = newRow + 1;
+    columns.ids[newRow] = old.ids[row]!;
+    columns.flags[newRow] = old.flags[row]!;
+    columns.price[newRow] = old.price[row]!;
+    columns.unitNumber[newRow] = old.unitNumber[row]!;
+    columns.unitPrice[newRow] = old.unitPrice[row]!;
+    columns.popularity[newRow] = old.popularity[row]!;
+    columns.createdAt[newRow] = old.createdAt[row]!;
+    columns.pathLength[newRow] = old.pathLength[row]!;
     for (let at = old.starts[row]!; at < old.starts[row + 1]!; at++) {
       columns.values.push(old.values.data[at]!);
     }
-    columns.starts[to + 1] = columns.values.length;
+    columns.starts[newRow + 1] = columns.values.length;
     for (let at = old.nameStarts[row]!; at < old.nameStarts[row + 1]!; at++) {
       columns.nameTerms.push(old.nameTerms.data[at]!);
     }
-    columns.nameStarts[to + 1] = columns.nameTerms.length;
-    columns.liveNameTerms += old.nameLength(row);
+    columns.nameStarts[newRow + 1] = columns.nameTerms.length;
+    columns.liveNameTermCount += old.nameLength(row);
     columns.names.push(old.names[row]!);
     columns.numbers.push(old.numbers[row]!);
     columns.eans.push(old.eans[row]!);
-    columns.rowOfId.set(old.ids[row]!, to);
+    columns.rowOfId.set(old.ids[row]!, newRow);
   }
-  columns.live = columns.size;
+  columns.liveCount = columns.size;
   for (let row = 0; row < old.size; row++) {
-    const lead = old.group[row]!;
-    if (rowOf[row]! > 0 && lead > 0) columns.group[rowOf[row]! - 1] = rowOf[lead - 1]!;
+    const leadRow = old.leadOfGroup[row]!;
+    if (rowOf[row]! > 0 && leadRow > 0) columns.leadOfGroup[rowOf[row]! - 1] = rowOf[leadRow - 1]!;
   }
   return { columns, rowOf };
 }
@@ -65,16 +65,16 @@ export class SearchStore {
   readonly compounds: CompoundGraph;
   readonly values = new ValueTable();
   readonly categories = new CategoryNames();
-  readonly codes = new CodeIndex();
-  readonly names = new NameOrder();
+  readonly codeIndex = new CodeIndex();
+  readonly nameOrder = new NameOrder();
   /** The rows that each store has in stock, by store id; also rows that are deleted. */
   stock = new Map<number, RowSet>();
   columns = new Columns();
   readonly variants = new VariantSets();
   /** Incremented with every change, to invalidate derived data. */
   version = 0;
-  private chunks = new Map<string, readonly number[]>();
-  private texts = new Map<string, readonly number[]>();
+  private termsByChunk = new Map<string, readonly number[]>();
+  private termsByText = new Map<string, readonly number[]>();
 
   constructor(locale: SearchLocale) {
     this.vocabulary = new Vocabulary(locale);
@@ -83,22 +83,24 @@ export class SearchStore {
 
   append(document: SearchDocument): void {
     const { ids, pathLength } = this.valuesOf(document);
-    const name = splitChunks(normalise(document.name)).filter((chunk) => /[\p{L}\d]/u.test(chunk));
-    const nameTerms = name.flatMap((chunk) => this.termsOf(chunk)[0] ?? []);
+    const chunks = splitChunks(normalise(document.name)).filter((chunk) =>
+      /[\p{L}\d]/u.test(chunk),
+    );
+    const nameTerms = chunks.flatMap((chunk) => this.termsOf(chunk)[0] ?? []);
     const row = this.columns.append(document, ids, pathLength, nameTerms);
     for (const id of ids) {
-      this.values.rows[id]?.push(row);
-      this.values.live[id]!++;
+      this.values.rowsByValue[id]?.push(row);
+      this.values.liveCounts[id]!++;
     }
     for (const id of document.storeIds) this.addStock(id, row);
     this.variants.put(document.id, document.variant ?? null);
-    this.addName(document, name, row);
+    this.addName(document, chunks, row);
     this.addText(document, row);
     this.version++;
   }
 
   /**
-   * Marks a product's row as deleted and returns it, or -1. `forget` completes the removal of many
+   * Marks a product's row as deleted and returns it, or -1. `removeDead` completes the removal of many
    * rows and groups products again.
    */
   markDead(id: number): number {
@@ -108,24 +110,25 @@ export class SearchStore {
     this.variants.put(id, null);
     this.columns.markDead(row);
     const { starts, values } = this.columns;
-    for (let at = starts[row]!; at < starts[row + 1]!; at++) this.values.live[values.data[at]!]!--;
+    for (let at = starts[row]!; at < starts[row + 1]!; at++)
+      this.values.liveCounts[values.data[at]!]!--;
     this.version++;
     return row;
   }
 
-  forget(deadRows: number[]): void {
+  removeDead(deadRows: number[]): void {
     this.regroup();
-    this.vocabulary.forget(Uint32Array.from(deadRows).sort());
-    const dead = this.columns.size - this.columns.live;
-    if (dead > Math.max(1024, this.columns.live / 4)) this.compact();
-    if (this.chunks.size > MAX_CACHED) this.chunks = new Map();
-    if (this.texts.size > MAX_CACHED) this.texts = new Map();
+    this.vocabulary.removeDead(Uint32Array.from(deadRows).sort());
+    const deadCount = this.columns.size - this.columns.liveCount;
+    if (deadCount > Math.max(1024, this.columns.liveCount / 4)) this.compact();
+    if (this.termsByChunk.size > MAX_CACHED) this.termsByChunk = new Map();
+    if (this.termsByText.size > MAX_CACHED) this.termsByText = new Map();
   }
 
   private regroup(): void {
-    const { group, rowOfId } = this.columns;
-    for (const [id, lead] of this.variants.regroup())
-      group[rowOfId.get(id)!] = lead === 0 ? 0 : rowOfId.get(lead)! + 1;
+    const { leadOfGroup, rowOfId } = this.columns;
+    for (const [id, leadRow] of this.variants.regroup())
+      leadOfGroup[rowOfId.get(id)!] = leadRow === 0 ? 0 : rowOfId.get(leadRow)! + 1;
   }
 
   trim(): void {
@@ -139,8 +142,8 @@ export class SearchStore {
     const { columns, rowOf } = compactColumns(this.columns);
     this.columns = columns;
     this.vocabulary.renumber(rowOf);
-    for (let value = 0; value < this.values.rows.length; value++) {
-      const rows = this.values.rows[value];
+    for (let value = 0; value < this.values.rowsByValue.length; value++) {
+      const rows = this.values.rowsByValue[value];
       if (!rows) continue;
       let keptCount = 0;
       for (let at = 0; at < rows.length; at++) {
@@ -153,8 +156,8 @@ export class SearchStore {
     this.stock = new Map();
     for (const [id, rows] of stock)
       rowOf.forEach((row, old) => row > 0 && rows.has(old) && this.addStock(id, row - 1));
-    this.codes.reset();
-    this.names.reset();
+    this.codeIndex.reset();
+    this.nameOrder.reset();
   }
 
   private addStock(storeId: number, row: number): void {
@@ -172,11 +175,12 @@ export class SearchStore {
       if (ids.includes(id)) return;
       ids.push(id);
       if (at < pathLength)
-        this.categories.learn(id, document.categoryNames[at]!, at + 1, this.vocabulary);
+        this.categories.add(id, document.categoryNames[at]!, at + 1, this.vocabulary);
     });
-    for (const name of Object.keys(document.attributes)) {
-      const facet = values.field(name);
-      for (const text of new Set(document.attributes[name])) ids.push(values.intern(facet, text));
+    for (const fieldName of Object.keys(document.attributes)) {
+      const facet = values.internField(fieldName);
+      for (const text of new Set(document.attributes[fieldName]))
+        ids.push(values.intern(facet, text));
     }
     return { ids, pathLength };
   }
@@ -184,14 +188,16 @@ export class SearchStore {
   private addName(document: SearchDocument, chunks: readonly string[], row: number): void {
     const { locale } = this.vocabulary;
     const stems = this.categories.nouns(document.categoryNames, this.vocabulary);
-    const head = headPlace(chunks, locale, (chunk) => stems.matches(this.vocabulary.stem(chunk)));
+    const head = nounPositionOf(chunks, locale, (chunk) =>
+      stems.matches(this.vocabulary.stem(chunk)),
+    );
     // The noun as a whole: the parts of `pir-plaat` must not count more than those of `gipsplaat`.
     const [noun] = head >= 0 ? this.termsOf(chunks[head]!) : [];
     if (noun !== undefined) this.vocabulary.add(noun, row, field.NAME_HEAD);
-    let where = field.NAME;
+    let fieldClass = field.NAME;
     for (const chunk of chunks) {
-      if (purposeWords[locale].has(chunk)) where = field.NAME_PURPOSE;
-      this.addChunk(chunk, row, where);
+      if (purposeWords[locale].has(chunk)) fieldClass = field.NAME_PURPOSE;
+      this.addChunk(chunk, row, fieldClass);
     }
     for (const term of sizeTermsOf(normalise(document.name))) this.addTerm(term, row, field.NAME);
   }
@@ -200,48 +206,48 @@ export class SearchStore {
     this.addShared(document.brand, row, field.BRAND);
     const ownIndex = document.categoryNames.length - 1;
     if (ownIndex >= 0) this.addShared(document.categoryNames[ownIndex]!, row, field.OWN_CATEGORY);
-    for (const name of Object.keys(document.attributes)) {
-      for (const text of document.attributes[name]!) {
+    for (const fieldName of Object.keys(document.attributes)) {
+      for (const text of document.attributes[fieldName]!) {
         this.addShared(text, row, field.ATTRIBUTE);
       }
     }
-    this.addAll(document.description, row, field.DESCRIPTION);
+    this.addWords(document.description, row, field.DESCRIPTION);
     for (const name of document.categoryNames.slice(0, Math.max(0, ownIndex))) {
-      const isOne = kindsOfName(name, this.vocabulary.locale).length === 1;
-      this.addShared(name, row, isOne ? field.PARENT_CATEGORY : field.PARENT_PART);
+      const isSingleKind = kindsOfName(name, this.vocabulary.locale).length === 1;
+      this.addShared(name, row, isSingleKind ? field.PARENT_CATEGORY : field.PARENT_PART);
     }
   }
 
-  private addAll(text: string, row: number, where: number): void {
-    for (const chunk of chunksOf(text)) this.addChunk(chunk, row, where);
+  private addWords(text: string, row: number, fieldClass: number): void {
+    for (const chunk of chunksOf(text)) this.addChunk(chunk, row, fieldClass);
   }
 
-  /** Like `addAll`, for texts that many products share. */
-  private addShared(text: string, row: number, where: number): void {
-    let terms = this.texts.get(text);
+  /** Like `addWords`, for texts that many products share. */
+  private addShared(text: string, row: number, fieldClass: number): void {
+    let terms = this.termsByText.get(text);
     if (!terms) {
       const sizes = sizeTermsOf(normalise(text)).map((term) => this.vocabulary.intern(term));
       terms = [...chunksOf(text).flatMap((chunk) => this.termsOf(chunk)), ...sizes];
-      this.texts.set(text, terms);
+      this.termsByText.set(text, terms);
     }
-    for (const term of terms) this.vocabulary.add(term, row, where);
+    for (const term of terms) this.vocabulary.add(term, row, fieldClass);
   }
 
-  private addTerm(text: string, row: number, where: number): void {
-    this.vocabulary.add(this.vocabulary.intern(text), row, where);
+  private addTerm(text: string, row: number, fieldClass: number): void {
+    this.vocabulary.add(this.vocabulary.intern(text), row, fieldClass);
   }
 
-  private addChunk(chunk: string, row: number, where: number): void {
-    for (const term of this.termsOf(chunk)) this.vocabulary.add(term, row, where);
+  private addChunk(chunk: string, row: number, fieldClass: number): void {
+    for (const term of this.termsOf(chunk)) this.vocabulary.add(term, row, fieldClass);
   }
 
   private termsOf(chunk: string): readonly number[] {
-    let terms = this.chunks.get(chunk);
+    let terms = this.termsByChunk.get(chunk);
     if (!terms) {
       const stop = stopWords[this.vocabulary.locale];
-      const forms = formsOf(chunk).filter((form) => !stop.has(form));
+      const forms = indexTermsOf(chunk).filter((form) => !stop.has(form));
       terms = forms.map((form) => this.vocabulary.intern(form));
-      this.chunks.set(chunk, terms);
+      this.termsByChunk.set(chunk, terms);
     }
     return terms;
   }

@@ -33,7 +33,7 @@ export interface SearchDocument {
   soldOnline: boolean;
   orderable: boolean;
   available: boolean;
-  /** Ids of the stores that have it in stock. */
+  /** Ids of the stores that have the product in stock. */
   storeIds: readonly number[];
   /** Absent where lists show a card for each product. */
   variant?: VariantForms;
@@ -102,7 +102,7 @@ export const NO_CHOICES = {
   productIds: null,
 } satisfies Partial<SearchQuery>;
 
-/** A length that was asked for and no match has, and the nearest one that there is. */
+/** A requested length that no match has, and the nearest one in the catalogue. */
 export interface SizeInstead {
   /** As typed. */
   asked: string;
@@ -165,7 +165,7 @@ export interface SearchHits {
    * The nearest available length, if the close matches lack only the requested length; otherwise
    * null.
    */
-  instead: SizeInstead | null;
+  sizeInstead: SizeInstead | null;
   /** Alternative terms if there are few results, best first. */
   alternatives: string[];
 }

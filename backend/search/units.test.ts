@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PackContent } from '../../src/domain/pricing/comparison-price.ts';
-import { plainQuery } from './bench.ts';
+import { queryOfWholeRange } from './bench.ts';
 import { createSearchIndex } from './create-index.ts';
 import { sampleDocument } from './sample-documents.ts';
 
@@ -18,7 +18,7 @@ const indexOf = (...contents: (PackContent | null)[]) =>
     })),
   );
 const unitOf = (...contents: (PackContent | null)[]) =>
-  indexOf(...contents).search(plainQuery({ categoryIds: [12] })).unit;
+  indexOf(...contents).search(queryOfWholeRange({ categoryIds: [12] })).unit;
 
 it('offers a unit that all hits share, and most of them have', () => {
   expect(unitOf(M2, M2, M2)).toBe('m²');
@@ -38,7 +38,7 @@ it('ranks one piece beside packs of pieces, and what has no unit last', () => {
     ...{ ...sampleDocument(4, at, 'nl'), id: at + 1, categoryIds: [12], soldOnline: true },
     ...one,
   }));
-  const query = plainQuery({ categoryIds: [12], sort: 'unit-price-asc' });
+  const query = queryOfWholeRange({ categoryIds: [12], sort: 'unit-price-asc' });
   expect(createSearchIndex('nl', documents).search(query)).toMatchObject({
     ...{ ids: [4, 3, 2, 1], unit: 'stuk' },
   });
@@ -52,5 +52,5 @@ it('follows the changes of a product', () => {
   const index = indexOf(M2, KG);
   const changed = { ...sampleDocument(4, 1, 'nl'), id: 2, categoryIds: [12], soldOnline: true };
   index.update([{ id: 2, document: { ...changed, content: { amount: 4, unit: 'm²' } } }]);
-  expect(index.search(plainQuery({ categoryIds: [12] })).unit).toBe('m²');
+  expect(index.search(queryOfWholeRange({ categoryIds: [12] })).unit).toBe('m²');
 });

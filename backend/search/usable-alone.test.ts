@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { plainQuery } from './bench.ts';
+import { queryOfWholeRange } from './bench.ts';
 import { createSearchIndex } from './create-index.ts';
 import { namedDocuments } from './sample-documents.ts';
-import { asksForParts, isUsableAlone } from './usable-alone.ts';
+import { asksForIncompleteProducts, isUsableAlone } from './usable-alone.ts';
 
 const withBattery = (value: string) => ({ attributes: { accu: [value] } });
 
@@ -19,10 +19,12 @@ describe('a search', () => {
     'losse machine 18V',
     "boormachine zonder accu's",
     'drill bare unit',
-  ])('asks for a machine alone by "%s"', (term) => expect(asksForParts(term)).toBe(true));
+  ])('asks for a machine alone by "%s"', (term) =>
+    expect(asksForIncompleteProducts(term)).toBe(true),
+  );
   it.each(['accuboormachine', 'losse accu', 'antibody', 'boren zonder stof', ''])(
     'does not by "%s"',
-    (term) => expect(asksForParts(term)).toBe(false),
+    (term) => expect(asksForIncompleteProducts(term)).toBe(false),
   );
 });
 
@@ -35,7 +37,7 @@ const index = createSearchIndex(
     attributes: { accu: [at === 0 ? 'zonder accu en lader' : 'met twee accu’s en lader'] },
   })),
 );
-const idsOf = (term: string) => index.search(plainQuery({ term })).ids;
+const idsOf = (term: string) => index.search(queryOfWholeRange({ term })).ids;
 
 it('what can be used as it is stands first, unless the search asks otherwise', () => {
   expect(idsOf('accuboormachine')).toEqual([2, 1]);

@@ -4,7 +4,7 @@ import {
   isInRange,
   type MeasureRange,
 } from '../../src/domain/product/measure.ts';
-import { GrowU32 } from './columns.ts';
+import { GrowableUint32List } from './columns.ts';
 import { compareText, sizeKey } from './natural.ts';
 
 /** Fields that are not facets; numbers in `ValueTable`. */
@@ -21,15 +21,15 @@ export class ValueTable {
   readonly fieldOf: number[] = [];
   readonly text: string[] = [];
   /** Rows by brand and category; null for facet values. */
-  readonly rows: (GrowU32 | null)[] = [];
+  readonly rowsByValue: (GrowableUint32List | null)[] = [];
   /** Number of live rows by value. */
-  readonly live: number[] = [];
+  readonly liveCounts: number[] = [];
   private readonly fieldIds = new Map<string, number>();
   private readonly valueIds: Map<string, number>[] = [new Map(), new Map()];
-  private ordered: Uint32Array | null = null;
+  private cachedOrder: Uint32Array | null = null;
   private readonly measures: (Measure | null)[] = [];
 
-  field(name: string): number {
+  internField(name: string): number {
     let id = this.fieldIds.get(name);
     if (id === undefined) {
       id = this.fieldNames.length;
@@ -47,9 +47,9 @@ export class ValueTable {
     this.valueIds[field]!.set(text, id);
     this.fieldOf.push(field);
     this.text.push(text);
-    this.rows.push(field < FIRST_FACET_FIELD ? new GrowU32() : null);
-    this.live.push(0);
-    this.ordered = null;
+    this.rowsByValue.push(field < FIRST_FACET_FIELD ? new GrowableUint32List() : null);
+    this.liveCounts.push(0);
+    this.cachedOrder = null;
     return id;
   }
 
@@ -64,7 +64,7 @@ export class ValueTable {
   }
 
   /** Iterates over the values of a field in order of insertion. */
-  ofField(field: number): IterableIterator<number> {
+  valuesOfField(field: number): IterableIterator<number> {
     return this.valueIds[field]!.values();
   }
 
@@ -77,29 +77,29 @@ export class ValueTable {
   }
 
   /** Returns the values of a field whose measure is in a range. */
-  inRange(field: number, range: MeasureRange): number[] {
-    const holds = isInRange(range);
-    return [...this.ofField(field)].filter((value) => {
+  valuesInRange(field: number, range: MeasureRange): number[] {
+    const isValueInRange = isInRange(range);
+    return [...this.valuesOfField(field)].filter((value) => {
       const measure = this.measureOf(value);
-      return measure !== null && holds(measure);
+      return measure !== null && isValueInRange(measure);
     });
   }
 
   /** Returns the facet values of all fields in natural order, sizes by their length or weight. */
   facetOrder(): Uint32Array {
-    if (!this.ordered) {
+    if (!this.cachedOrder) {
       const facets = this.text
         .map((text, id) => ({ id, key: sizeKey(text), text, field: this.fieldOf[id]! }))
         .filter((value) => value.field >= FIRST_FACET_FIELD);
       facets.sort(
         (a, b) => a.field - b.field || compareText(a.key, b.key) || compareText(a.text, b.text),
       );
-      this.ordered = Uint32Array.from(facets, (value) => value.id);
+      this.cachedOrder = Uint32Array.from(facets, (value) => value.id);
     }
-    return this.ordered;
+    return this.cachedOrder;
   }
 
   trim(): void {
-    for (const rows of this.rows) rows?.trim();
+    for (const rows of this.rowsByValue) rows?.trim();
   }
 }

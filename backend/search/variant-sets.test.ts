@@ -31,7 +31,7 @@ const forms = (bolt: Bolt) => ({
   named: bolt.group
     ? { group: bolt.group, fields: fieldsOf(bolt).filter(({ code }) => code === 'kleur') }
     : null,
-  alike: variantOf(candidate(0, bolt)),
+  similarity: variantOf(candidate(0, bolt)),
 });
 
 /** The groups of all products at once: first those that the catalogue names. */

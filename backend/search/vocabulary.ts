@@ -7,7 +7,7 @@ import {
   NAME_PURPOSE,
   ROW_SHIFT,
 } from './fields.ts';
-import { GrowU32, lowerBound } from './columns.ts';
+import { GrowableUint32List, lowerBound } from './columns.ts';
 import type { SearchLocale } from './types.ts';
 
 const WORD = /^[a-z]{3,}$/;
@@ -21,13 +21,15 @@ export class Vocabulary {
   readonly locale: SearchLocale;
   readonly text: string[] = [];
   readonly stemOf: number[] = [];
-  readonly postings: GrowU32[] = [];
-  /** Number of live documents with the term anywhere, in a naming field, and in a name. */
-  readonly df: number[] = [];
-  readonly namingDf: number[] = [];
-  readonly nameDf: number[] = [];
+  readonly postings: GrowableUint32List[] = [];
+  /**
+   * Numbers of live documents by term: with the term anywhere, in a naming field, and in a name.
+   */
+  readonly documentCounts: number[] = [];
+  readonly namingCounts: number[] = [];
+  readonly nameCounts: number[] = [];
   /** Number of live documents with the term as the noun of their name. */
-  readonly headDf: number[] = [];
+  readonly headCounts: number[] = [];
   readonly stemText: string[] = [];
   readonly members: number[][] = [];
   /** Incremented when a term appears, disappears or starts or stops naming products. */
@@ -63,11 +65,11 @@ export class Vocabulary {
     this.termIds.set(text, id);
     this.text.push(text);
     this.stemOf.push(stemId);
-    this.postings.push(new GrowU32());
-    this.df.push(0);
-    this.namingDf.push(0);
-    this.nameDf.push(0);
-    this.headDf.push(0);
+    this.postings.push(new GrowableUint32List());
+    this.documentCounts.push(0);
+    this.namingCounts.push(0);
+    this.nameCounts.push(0);
+    this.headCounts.push(0);
     this.lastRow.push(-1);
     return id;
   }
@@ -77,48 +79,48 @@ export class Vocabulary {
     if (this.lastRow[term] === row) return;
     this.lastRow[term] = row;
     this.postings[term]!.push((row << ROW_SHIFT) | field);
-    this.count(term, field, 1);
+    this.updateCounts(term, field, 1);
   }
 
   /** Adds (1) or removes (-1) a posting from the counts. */
-  count(term: number, field: number, by: 1 | -1): void {
+  updateCounts(term: number, field: number, change: 1 | -1): void {
     this.changes++;
-    const before = this.df[term]!;
-    this.df[term] = before + by;
-    if (isNameBrandOrCategory(field)) this.namingDf[term]! += by;
-    if (isNameField(field) || field === NAME_PURPOSE) this.nameDf[term]! += by;
+    const before = this.documentCounts[term]!;
+    this.documentCounts[term] = before + change;
+    if (isNameBrandOrCategory(field)) this.namingCounts[term]! += change;
+    if (isNameField(field) || field === NAME_PURPOSE) this.nameCounts[term]! += change;
     if (field === NAME_HEAD) {
-      if (this.headDf[term] === 0 || this.headDf[term]! + by === 0) this.version++;
-      this.headDf[term]! += by;
+      if (this.headCounts[term] === 0 || this.headCounts[term]! + change === 0) this.version++;
+      this.headCounts[term]! += change;
     }
-    if (before === 0 || before + by === 0) this.version++;
+    if (before === 0 || before + change === 0) this.version++;
   }
 
   /** Returns the number of a term with live documents, or -1. */
   liveTerm(text: string): number {
     const id = this.termIds.get(text);
-    return id !== undefined && this.df[id]! > 0 ? id : -1;
+    return id !== undefined && this.documentCounts[id]! > 0 ? id : -1;
   }
 
   /** Returns the stem of a word with live documents, else -1. */
   liveStem(word: string): number {
     const id = this.stemIds.get(this.stem(word));
-    return id !== undefined && this.stemDf(id) > 0 ? id : -1;
+    return id !== undefined && this.documentCountOfStem(id) > 0 ? id : -1;
   }
 
   stemId(stem: string): number {
     return this.stemIds.get(stem) ?? -1;
   }
 
-  stemDf(stem: number): number {
+  documentCountOfStem(stem: number): number {
     let sum = 0;
-    for (const term of this.members[stem]!) sum += this.df[term]!;
+    for (const term of this.members[stem]!) sum += this.documentCounts[term]!;
     return sum;
   }
 
-  stemNamingDf(stem: number): number {
+  namingCountOfStem(stem: number): number {
     let sum = 0;
-    for (const term of this.members[stem]!) sum += this.namingDf[term]!;
+    for (const term of this.members[stem]!) sum += this.namingCounts[term]!;
     return sum;
   }
 
@@ -128,7 +130,8 @@ export class Vocabulary {
     let shortest = 0;
     for (const term of this.members[stem]!) {
       const { length } = this.text[term]!;
-      if (this.df[term]! > 0 && (shortest === 0 || length < shortest)) shortest = length;
+      if (this.documentCounts[term]! > 0 && (shortest === 0 || length < shortest))
+        shortest = length;
     }
     return shortest;
   }
@@ -139,37 +142,40 @@ export class Vocabulary {
   commonForm(stem: number): number {
     let best = -1;
     for (const term of this.members[stem]!) {
-      if (this.df[term] === 0) continue;
-      if (best < 0 || this.isCommoner(term, best)) best = term;
+      if (this.documentCounts[term] === 0) continue;
+      if (best < 0 || this.isMoreFrequent(term, best)) best = term;
     }
     return best;
   }
 
-  private isCommoner(term: number, other: number): boolean {
-    const more = this.nameDf[term]! - this.nameDf[other]! || this.df[term]! - this.df[other]!;
-    if (more !== 0) return more > 0;
+  private isMoreFrequent(term: number, other: number): boolean {
+    const difference =
+      this.nameCounts[term]! - this.nameCounts[other]! ||
+      this.documentCounts[term]! - this.documentCounts[other]!;
+    if (difference !== 0) return difference > 0;
     const a = this.text[term]!;
     const b = this.text[other]!;
     return a.length === b.length ? a < b : a.length < b.length;
   }
 
   /** Removes the postings of dead rows from the counts. */
-  forget(deadRows: Uint32Array): void {
-    const first = deadRows[0];
-    if (first === undefined) return;
-    const dead = new Set(deadRows);
+  removeDead(deadRows: Uint32Array): void {
+    const firstDeadRow = deadRows[0];
+    if (firstDeadRow === undefined) return;
+    const deadRowSet = new Set(deadRows);
     for (let term = 0; term < this.text.length; term++) {
-      if (this.df[term] === 0) continue;
+      if (this.documentCounts[term] === 0) continue;
       const { data, length } = this.postings[term]!;
       if (deadRows.length * 12 < length) {
         for (const row of deadRows) {
           const at = lowerBound(data, length, row << ROW_SHIFT);
           if (at < length && data[at]! >>> ROW_SHIFT === row)
-            this.count(term, data[at]! & FIELD_MASK, -1);
+            this.updateCounts(term, data[at]! & FIELD_MASK, -1);
         }
       } else {
-        for (let at = lowerBound(data, length, first << ROW_SHIFT); at < length; at++) {
-          if (dead.has(data[at]! >>> ROW_SHIFT)) this.count(term, data[at]! & FIELD_MASK, -1);
+        for (let at = lowerBound(data, length, firstDeadRow << ROW_SHIFT); at < length; at++) {
+          if (deadRowSet.has(data[at]! >>> ROW_SHIFT))
+            this.updateCounts(term, data[at]! & FIELD_MASK, -1);
         }
       }
     }
@@ -178,10 +184,10 @@ export class Vocabulary {
   /** Renumbers rows; `rowOf[old]` is the new row plus one, or 0 for a dead one. */
   renumber(rowOf: Uint32Array): void {
     for (let term = 0; term < this.text.length; term++) {
-      const old = this.postings[term]!;
-      const keptRows = new GrowU32(this.df[term]);
-      for (let at = 0; at < old.length; at++) {
-        const posting = old.data[at]!;
+      const oldPostings = this.postings[term]!;
+      const keptRows = new GrowableUint32List(this.documentCounts[term]);
+      for (let at = 0; at < oldPostings.length; at++) {
+        const posting = oldPostings.data[at]!;
         const row = rowOf[posting >>> ROW_SHIFT]!;
         if (row > 0) keptRows.push(((row - 1) << ROW_SHIFT) | (posting & FIELD_MASK));
       }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainQuery } from './bench.ts';
+import { queryOfWholeRange } from './bench.ts';
 import { createSearchIndex } from './create-index.ts';
 import { sampleDocuments } from './sample-documents.ts';
 
@@ -10,7 +10,7 @@ describe.each([1, 2])('the words of the trade, seed %i', (seed) => {
   const index = createSearchIndex('nl', documents);
   const byId = new Map(documents.map((document) => [document.id, document]));
   const search = (term: string) =>
-    index.search(plainQuery({ term, onlySoldOnline: false, limit: 1000 }));
+    index.search(queryOfWholeRange({ term, onlySoldOnline: false, limit: 1000 }));
   const names = (term: string) => search(term).ids.map((id) => byId.get(id)!.name);
   const firstNames = (term: string) => names(term).slice(0, 12);
 
@@ -85,7 +85,7 @@ describe.each([1, 2])('the words of the trade, seed %i', (seed) => {
 
   it('offers other words when little was found', () => {
     const few = createSearchIndex('nl', documents.slice(0, 40));
-    const alternatives = (term: string) => few.search(plainQuery({ term })).alternatives;
+    const alternatives = (term: string) => few.search(queryOfWholeRange({ term })).alternatives;
     expect(alternatives('spaanplaatschroef topplaag')).toContain('spaanplaatschroef toplaag');
     expect(alternatives('koperbuizen').some((word) => /buis|buizen/.test(word))).toBe(true);
     expect(search('gipsplaat').alternatives).toEqual([]);
@@ -111,7 +111,7 @@ describe('English', () => {
   const documents = [...sampleDocuments(1, 500, 'en')];
   const index = createSearchIndex('en', documents);
   const search = (term: string) =>
-    index.search(plainQuery({ term, onlySoldOnline: false, limit: 1000 }));
+    index.search(queryOfWholeRange({ term, onlySoldOnline: false, limit: 1000 }));
 
   it('meets singular and plural, sizes, numbers and brands', () => {
     expect(search('screws').ids).toEqual(search('screw').ids);

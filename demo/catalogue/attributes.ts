@@ -3,7 +3,7 @@ import type { Texts } from '../../backend/platform/db/schema/columns.ts';
 import { type ColorKey, colorName } from './palette.ts';
 import { t } from './texts.ts';
 
-/** Every attribute of the catalogue, by its code: the code is also the search facet's field. */
+/** Every attribute of the catalogue by its code, which is also the name of the search facet. */
 export const ATTRIBUTES = {
   lengte: { nl: 'Lengte', en: 'Length' },
   breedte: { nl: 'Breedte', en: 'Width' },
@@ -102,38 +102,47 @@ export const ATTRIBUTES = {
 
 export type AttributeCode = keyof typeof ATTRIBUTES;
 
-/** An attribute in words. What its label says is not said again: `Maat: 62`, `Treden: 6`, `Diameter: 75 mm`. */
-export const txt = (code: AttributeCode, { nl, en }: Texts): AttributeRecord => {
+/**
+ * Makes an attribute with a text. Words of the label are left out of the text: `Maat: 62`, `Treden:
+ * 6`, `Diameter: 75 mm`.
+ */
+export const textAttribute = (code: AttributeCode, { nl, en }: Texts): AttributeRecord => {
   const label = ATTRIBUTES[code];
-  const bare = (text: string): string => (code === 'diameter' ? text.replace(/^Ø/, '') : text);
+  const nameOfCode = (text: string): string =>
+    code === 'diameter' ? text.replace(/^Ø/, '') : text;
   return {
     code,
     label,
-    value: { nl: without(label.nl, bare(nl)), en: without(label.en, bare(en)) },
+    value: { nl: removeLabel(label.nl, nameOfCode(nl)), en: removeLabel(label.en, nameOfCode(en)) },
   };
 };
 
-const without = (label: string, value: string): string => {
+const removeLabel = (label: string, value: string): string => {
   const [word, text] = [label.toLowerCase(), value.toLowerCase()];
   if (text.startsWith(`${word} `)) return value.slice(word.length + 1);
   return /^\d+ /.test(text) && text.endsWith(` ${word}`) ? value.slice(0, -word.length - 1) : value;
 };
 
-/** An attribute that reads the same in both languages, but for the decimal sign. */
-export const val = (code: AttributeCode, value: string | number): AttributeRecord =>
-  txt(code, t(String(value), String(value)));
+/** Makes an attribute whose value is the same in both languages, except for the decimal sign. */
+export const valueAttribute = (code: AttributeCode, value: string | number): AttributeRecord =>
+  textAttribute(code, t(String(value), String(value)));
 
-/** A number with its unit: `num('dikte', 12.5)` → `12,5 mm`. */
-export const num = (code: AttributeCode, value: number, unit = 'mm'): AttributeRecord =>
-  val(code, `${value} ${unit}`);
+/** Makes an attribute of a number with its unit: `measureAttribute('dikte', 12.5)` → `12,5 mm`. */
+export const measureAttribute = (
+  code: AttributeCode,
+  value: number,
+  unit = 'mm',
+): AttributeRecord => valueAttribute(code, `${value} ${unit}`);
 
-/** Several lengths in millimetres at once. */
-export const mm = (values: Partial<Record<AttributeCode, number>>): AttributeRecord[] =>
-  Object.entries(values).map(([code, value]) => num(code as AttributeCode, value));
+/** Makes attributes of lengths in millimetres. */
+export const lengthAttributes = (
+  values: Partial<Record<AttributeCode, number>>,
+): AttributeRecord[] =>
+  Object.entries(values).map(([code, value]) => measureAttribute(code as AttributeCode, value));
 
-/** What an article is sold by: `1 stuk`, `6 stuks`. */
+/** Returns a number of pieces as a text: `1 stuk`, `6 stuks`. */
 export const piecesText = (count: number): Texts =>
   count === 1 ? t('1 stuk', '1 piece') : t(`${count} stuks`, `${count} pieces`);
 
-/** The colour attribute. */
-export const colour = (key: ColorKey): AttributeRecord => txt('kleur', colorName(key));
+/** Makes the colour attribute. */
+export const colour = (key: ColorKey): AttributeRecord => textAttribute('kleur', colorName(key));

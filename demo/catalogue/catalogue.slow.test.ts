@@ -3,7 +3,7 @@ import { DEFAULT_PRODUCTS } from '../../src/env.ts';
 import { checkDigit } from '../../backend/catalogue/product-numbers.ts';
 import { FAMILY_KEYS } from './family-keys.ts';
 import { lowestPriceOf30Days } from '../../src/domain/pricing/reprice.ts';
-import { exclOf } from './money.ts';
+import { priceWithoutTax } from './money.ts';
 import { type GeneratedProduct, products } from './products.ts';
 import { STORE_IDS } from './stores/stores.ts';
 import { buildTree } from './tree.ts';
@@ -36,9 +36,9 @@ test('the default catalogue has products of every family, each with an identity,
     expect(text).not.toMatch(/undefined|NaN|\[object|null mm| {2}|~/);
     expect(row.name.nl).not.toMatch(/\d\.\d{1,2}(?!\d)/);
     expect(row.name.en).not.toMatch(/\d,\d{1,2}(?!\d)/);
-    expect(row.price_excl).toBe(exclOf(row.price_incl, row.tax_rate));
+    expect(row.price_excl).toBe(priceWithoutTax(row.price_incl, row.tax_rate));
     for (const level of row.levels) {
-      expect(level.priceExcl).toBe(exclOf(level.priceIncl, row.tax_rate));
+      expect(level.priceExcl).toBe(priceWithoutTax(level.priceIncl, row.tax_rate));
       expect(level.priceIncl).toBeLessThan(row.price_incl);
     }
     expect(history.at(-1)!.incl).toBe(row.price_incl);

@@ -5,7 +5,7 @@ import type { Draft, Family } from './family.ts';
 
 const first = (family: Family): Draft => {
   for (let index = 0; ; index += 1) {
-    const draft = family.at(index);
+    const draft = family.variantAt(index);
     if (draft) return draft;
   }
 };

@@ -1,7 +1,7 @@
 /**
- * The product families of the demo catalogue: what a trade calls one kind of article.
- * Each has its own texts, sizes and prices (`families/`) and its own drawing
- * (`demo/pictures/`). A product carries its family in `details.family`.
+ * The product families of the demo catalogue: kinds of article, such as sand in bulk bags. Each has
+ * its own texts, sizes and prices (`families/`) and its own drawing (`demo/pictures/`). A product
+ * has its family in `details.family`.
  */
 export const FAMILY_KEYS = [
   // grootgoed

@@ -5,12 +5,12 @@ import type { FamilyKey } from './family-keys.ts';
 import type { ColorKey } from './palette.ts';
 import type { UnitKey } from './units.ts';
 
-/** What one variant of a family is, before brand, price rounding and stock are added. */
+/** The data of one variant of a family, before brand, price rounding and stock are added. */
 export interface Draft {
   name: Texts;
   /** Key of the family's `leaves`; without it the family's own node is the category. */
   leaf?: string;
-  /** Euros incl. VAT for a middle brand. */
+  /** Euros incl. VAT at a brand of average price level. */
   price: number;
   unit: UnitKey;
   /** Contents of one unit, for the unit price. */
@@ -19,78 +19,81 @@ export interface Draft {
   mm?: [width: number | null, height: number | null, depth: number | null];
   kg?: number;
   color?: ColorKey;
-  /** What the picture is painted in, where the colour is no selling point. */
+  /** Colour of the picture if the product has no `color`. */
   tint?: ColorKey;
   material?: Texts;
   size?: string;
   attrs: AttributeRecord[];
   /** Two short facts for the card. */
   specs: Texts[];
-  /** First sentences to choose from; each says what this variant is. */
+  /** First sentences of the description, of which one is chosen; each says what this variant is. */
   intro: Texts[];
   /** Facts for the list of the description. */
   facts: Texts[];
-  /** How to use it; one is chosen. */
+  /** Advice on use, of which one is chosen. */
   advice: Texts[];
   energy?: string;
   /** Delivered by lorry: too long, heavy or many for a parcel. */
   large?: boolean;
 }
 
-export type Axes = Record<string, readonly unknown[]>;
-export type Values<A extends Axes> = { [K in keyof A]: A[K][number] };
+export type FamilyAxes = Record<string, readonly unknown[]>;
+export type AxisValues<A extends FamilyAxes> = { [K in keyof A]: A[K][number] };
 
 interface FamilyBase {
   key: FamilyKey;
   /** Code of the category above the family's own. */
   group: string;
   brands: BrandGroup;
-  /** Share of the range; 10 is usual. */
+  /** Relative share of the products; usually 10. */
   weight?: number;
   /** Name and text of the family's category. */
   name: Texts;
   text: Texts;
-  /** Sub-categories: name and a sentence of their own. */
+  /** Sub-categories by key: name and description. */
   leaves?: Record<string, [name: Texts, text: Texts]>;
   safety?: string[];
   warnings?: Texts[];
-  /** Documents beside the product sheet. */
+  /** Documents in addition to the product sheet. */
   files?: ('dop' | 'manual' | 'safety')[];
-  /** Percent; 21 unless said. */
+  /** Percent; 21 if absent. */
   tax?: 9 | 21;
 }
 
-export interface FamilySpec<A extends Axes> extends FamilyBase {
+export interface FamilySpec<A extends FamilyAxes> extends FamilyBase {
   axes: A;
   /** False for combinations that nobody makes. */
-  valid?(v: Values<A>): boolean;
-  draft(v: Values<A>): Draft;
+  valid?(v: AxisValues<A>): boolean;
+  draft(v: AxisValues<A>): Draft;
 }
 
-/** A family whose variants are reached by number. */
+/** A family with numbered variants. */
 export interface Family extends FamilyBase {
-  /** Count of combinations, those that `at` refuses included. */
+  /** Number of combinations, including those that nobody makes. */
   size: number;
   /** The variant of this number (0 ≤ index < size), or null where nobody makes it. */
-  at(index: number): Draft | null;
+  variantAt(index: number): Draft | null;
 }
 
-/** Closes a family's axes: the last axis turns fastest. */
-export function family<const A extends Axes>(spec: FamilySpec<A>): Family {
+/**
+ * Makes a family. Its variants are numbered as combinations of axis values, of which the last axis
+ * changes fastest.
+ */
+export function family<const A extends FamilyAxes>(spec: FamilySpec<A>): Family {
   const axes = Object.entries(spec.axes);
   const size = axes.reduce((product, [, values]) => product * values.length, 1);
   return {
     ...spec,
     size,
-    at(index) {
-      let rest = index;
-      const chosen: Record<string, unknown> = {};
+    variantAt(index) {
+      let remaining = index;
+      const chosenValues: Record<string, unknown> = {};
       for (let i = axes.length - 1; i >= 0; i--) {
         const [name, values] = axes[i]!;
-        chosen[name] = values[rest % values.length];
-        rest = Math.floor(rest / values.length);
+        chosenValues[name] = values[remaining % values.length];
+        remaining = Math.floor(remaining / values.length);
       }
-      const values = chosen as Values<A>;
+      const values = chosenValues as AxisValues<A>;
       return spec.valid && !spec.valid(values) ? null : spec.draft(values);
     },
   };

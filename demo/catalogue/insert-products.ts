@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../backend/platform/db/schema/database.ts';
-import { exclOf } from './money.ts';
+import { priceWithoutTax } from './money.ts';
 import type { GeneratedProduct } from './products.ts';
 
 /** Adds products with their stock and price history, or replaces those of the same id. */
@@ -75,7 +75,7 @@ async function replacePriceHistory(
       product_id: row.id,
       valid_from: step.from.toISOString(),
       price_incl: step.incl,
-      price_excl: exclOf(step.incl, row.tax_rate),
+      price_excl: priceWithoutTax(step.incl, row.tax_rate),
     })),
   );
   await sql`

@@ -4,10 +4,10 @@ import { BRANDS } from './brands/brands.ts';
 import { STORE_IDS, buildStores } from './stores/stores.ts';
 import type { NodeRow } from './tree.ts';
 
-/** Begins the code of a category that the new catalogue does not have. */
-const REPLACED = 'replaced:';
+/** Prefix of the code of a category that the new catalogue does not have. */
+const REPLACED_PREFIX = 'replaced:';
 
-/** Adds brands and categories, or replaces those of the same id; `dropReplaced` ends it. */
+/** Adds brands and categories, or replaces those with the same id. `deleteReplaced` must follow. */
 export async function insertStructure(
   db: Kysely<Database>,
   nodes: readonly NodeRow[],
@@ -23,7 +23,7 @@ export async function insertStructure(
       url = excluded.url, image = excluded.image, memo = excluded.memo,
       manufacturer = excluded.manufacturer`.execute(db);
   // A code may belong to a different id than before.
-  await sql`update web_nodes set code = ${REPLACED} || id`.execute(db);
+  await sql`update web_nodes set code = ${REPLACED_PREFIX} || id`.execute(db);
   await sql`
     insert into web_nodes (id, parent_id, code, position, name, url, description, image, active,
       start_date, end_date)
@@ -39,11 +39,13 @@ export async function insertStructure(
       start_date = excluded.start_date, end_date = excluded.end_date`.execute(db);
 }
 
-/** Adds the stores or replaces those of the same id, so that a visitor's choice stays. */
+/**
+ * Adds the stores, or replaces those with the same id, so that preferences of visitors stay valid.
+ */
 export async function insertStores(db: Kysely<Database>, seed: number, now: Date): Promise<void> {
   const ids = [...STORE_IDS];
-  // Two stores may exchange their addresses.
-  await sql`update stores set code = ${REPLACED} || id, url = ${REPLACED} || id
+  // Supports two stores that exchange their addresses.
+  await sql`update stores set code = ${REPLACED_PREFIX} || id, url = ${REPLACED_PREFIX} || id
     where id = any(${ids})`.execute(db);
   await sql`
     insert into stores (id, code, url, name, lat, lng, details)
@@ -56,8 +58,11 @@ export async function insertStores(db: Kysely<Database>, seed: number, now: Date
       details = excluded.details`.execute(db);
 }
 
-/** Drops brands and categories that are not of the new catalogue, unless a product is of them. */
-export async function dropReplaced(db: Kysely<Database>): Promise<void> {
+/**
+ * Deletes brands and categories that the new catalogue does not have, unless a product refers to
+ * them.
+ */
+export async function deleteReplaced(db: Kysely<Database>): Promise<void> {
   const brands = BRANDS.map(({ row }) => row.id);
   await sql`delete from brands b where b.id <> all(${brands})
     and not exists (select 1 from products p where p.brand_id = b.id)`.execute(db);
@@ -68,7 +73,9 @@ export async function dropReplaced(db: Kysely<Database>): Promise<void> {
       select n.parent_id from web_nodes n join used u on n.id = u.id
       where n.parent_id is not null
     )
-    delete from web_nodes where starts_with(code, ${REPLACED})
+    delete from web_nodes where starts_with(code, ${REPLACED_PREFIX})
       and id not in (select id from used)`.execute(db);
-  await sql`update web_nodes set active = false where starts_with(code, ${REPLACED})`.execute(db);
+  await sql`update web_nodes set active = false where starts_with(code, ${REPLACED_PREFIX})`.execute(
+    db,
+  );
 }

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OpenedDatabase } from '../../backend/platform/db/open.ts';
-import { FEW, openFilledDatabase } from '../testing/filled-database.ts';
+import { FEW_PRODUCTS, openFilledDatabase } from '../testing/filled-database.ts';
 import { importFeed } from '../../backend/catalogue/feed/import-files.ts';
 import { generateCatalogue } from './load.ts';
 import { FIRST_PRODUCT_ID } from '../../backend/catalogue/product-numbers.ts';
 
-const { now: NOW, products: PRODUCTS } = FEW;
+const { now: NOW, products: PRODUCTS } = FEW_PRODUCTS;
 const LAST = FIRST_PRODUCT_ID + PRODUCTS - 1;
 
 let opened: OpenedDatabase;
 
 beforeEach(async () => {
-  opened = await openFilledDatabase(FEW);
+  opened = await openFilledDatabase(FEW_PRODUCTS);
 }, 120_000);
 afterEach(() => opened.close());
 

@@ -1,22 +1,27 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../backend/platform/db/schema/database.ts';
 import { FIRST_NUMBER } from './products.ts';
-import { referencedIds } from '../../backend/catalogue/catalogue-state.ts';
+import { findReferencedIds } from '../../backend/catalogue/catalogue-state.ts';
 
-/** A product that a feed added: the generator makes its numbers from its ids. */
-export const IS_OWN = sql<boolean>`number <> (${FIRST_NUMBER}::integer + id)::text`;
+/**
+ * SQL: whether a feed added the product. Numbers of generated products are derived from their ids.
+ */
+export const IS_FROM_FEED = sql<boolean>`number <> (${FIRST_NUMBER}::integer + id)::text`;
 
-/** How many products a feed added. */
-export async function ownProducts(db: Kysely<Database>): Promise<number> {
+/** Returns the number of products that feeds added. */
+export async function countFeedProducts(db: Kysely<Database>): Promise<number> {
   const { count } = await db
     .selectFrom('products')
     .select((e) => e.fn.countAll<number>().as('count'))
-    .where(IS_OWN)
+    .where(IS_FROM_FEED)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-/** Products that rows of customers or visitors refer to: they outlive their catalogue. */
+/**
+ * Products that rows of customers or visitors refer to, and that therefore stay when their
+ * catalogue is replaced.
+ */
 export class KeptProducts {
   readonly #numbers: ReadonlyMap<number, string>;
   readonly #ids: ReadonlyMap<string, number>;
@@ -26,30 +31,33 @@ export class KeptProducts {
     this.#ids = new Map(rows.map(({ id, number }) => [number, id]));
   }
 
-  /** To be called before the new catalogue is written. */
+  /** Must be called before the new catalogue is written. */
   static async find(db: Kysely<Database>): Promise<KeptProducts> {
-    const ids = [...(await referencedIds(db, 'products'))];
+    const ids = [...(await findReferencedIds(db, 'products'))];
     const rows = await db
       .selectFrom('products')
       .select(['id', 'number'])
       .where(sql<boolean>`id = any(${ids})`)
       .execute();
-    // Numbers of a feed may be those that the new catalogue gives to different ids.
+    // A feed may use numbers that the new catalogue gives to other ids.
     await sql`update products set number = 'replaced:' || id
-      where ${IS_OWN} and id <> all(${ids})`.execute(db);
+      where ${IS_FROM_FEED} and id <> all(${ids})`.execute(db);
     return new KeptProducts(rows);
   }
 
-  /** True where the id or the number of a new product is that of a different one that stays. */
-  clashesWith({ id, number }: { id: number; number: string }): boolean {
+  /**
+   * Returns whether a product that stays has the id or the number of this new product, without
+   * being the same.
+   */
+  conflictsWith({ id, number }: { id: number; number: string }): boolean {
     return (this.#numbers.get(id) ?? number) !== number || (this.#ids.get(number) ?? id) !== id;
   }
 
   /**
-   * Drops all products but the new ones and those that stay, which are no longer viewable. Answers
-   * the category and brand of these.
+   * Deletes all products except the new ones and those that stay, and makes the latter not
+   * viewable. Returns the category and brand of the latter.
    */
-  async dropAllBut(
+  async deleteOthers(
     db: Kysely<Database>,
     newIds: readonly number[],
   ): Promise<{ web_node_id: number; brand_id: number | null }[]> {

@@ -3,20 +3,20 @@ import { DEFAULT_PRODUCTS } from '../../src/env.ts';
 import type { Database } from '../../backend/platform/db/schema/database.ts';
 import { startOfDay } from './calendar.ts';
 import { insertProducts } from './insert-products.ts';
-import { dropReplaced, insertStores, insertStructure } from './insert-structure.ts';
+import { deleteReplaced, insertStores, insertStructure } from './insert-structure.ts';
 import { KeptProducts } from './kept-products.ts';
 import { type GeneratedProduct, products } from './products.ts';
 import { STORE_IDS } from './stores/stores.ts';
 import { buildTree } from './tree.ts';
-import { Used } from './used.ts';
+import { UsedStructure } from './used.ts';
 
 export interface GenerateOptions {
-  /** How many products; `DEFAULT_PRODUCTS` unless given. */
+  /** Number of products; by default `DEFAULT_PRODUCTS`. */
   products?: number;
   seed?: number;
-  /** Reference moment of periods and history; its day counts. Today by default. */
+  /** Reference moment of periods and history, of which only the day is used; by default today. */
   now?: Date;
-  /** Leaves categories and brands out that none of the products is of. */
+  /** Omits categories and brands without products. */
   onlyUsed?: boolean;
   onProgress?: (done: number, total: number) => void;
 }
@@ -24,11 +24,11 @@ export interface GenerateOptions {
 const BATCH = 500;
 
 /**
- * Replaces the catalogue: brands, categories, stores, products with stock and price history. It
- * touches no row of customers, visitors or editors: products and stores of the same id are replaced
- * in place, and a product that is not of the new catalogue but that such a row refers to stays,
- * not viewable. One transaction: a broken run leaves the old catalogue. Rejects with the database's
- * error.
+ * Replaces the catalogue: brands, categories, stores, products with stock and price history.
+ * Changes no row of customers, visitors or editors: products and stores with the same id are
+ * replaced in place, and a product that is not in the new catalogue but that such a row refers to
+ * stays, not viewable. One transaction: after a failure the old catalogue remains. Rejects with the
+ * database's error.
  */
 export async function generateCatalogue(
   db: Kysely<Database>,
@@ -39,17 +39,17 @@ export async function generateCatalogue(
   const now = startOfDay(options.now ?? new Date());
   const tree = buildTree(now);
   await db.transaction().execute(async (trx) => {
-    const kept = await KeptProducts.find(trx);
+    const keptProducts = await KeptProducts.find(trx);
     await insertStructure(trx, tree.nodes);
     await insertStores(trx, seed, now);
-    const used = options.onlyUsed ? new Used(tree) : null;
+    const usedStructure = options.onlyUsed ? new UsedStructure(tree) : null;
     const ids: number[] = [];
     let batch: GeneratedProduct[] = [];
     for (const product of products({ seed, count, now, tree, storeIds: STORE_IDS })) {
-      if (kept.clashesWith(product.row)) continue;
+      if (keptProducts.conflictsWith(product.row)) continue;
       batch.push(product);
       ids.push(product.row.id);
-      used?.add(product.row);
+      usedStructure?.add(product.row);
       if (batch.length < BATCH) continue;
       await insertProducts(trx, batch);
       batch = [];
@@ -59,9 +59,9 @@ export async function generateCatalogue(
       await insertProducts(trx, batch);
       options.onProgress?.(count, count);
     }
-    for (const row of await kept.dropAllBut(trx, ids)) used?.add(row);
-    await used?.dropOthers(trx);
-    await dropReplaced(trx);
+    for (const row of await keptProducts.deleteOthers(trx, ids)) usedStructure?.add(row);
+    await usedStructure?.deleteUnused(trx);
+    await deleteReplaced(trx);
     const value = { seed, products: count, version: 1, generatedFor: now.toISOString() };
     await sql`
       insert into meta (key, value) values ('catalogue', ${JSON.stringify(value)}::jsonb)

@@ -1,12 +1,12 @@
-/** Price without VAT that agrees to the cent: what a till computes. Both in cents. */
-export const exclOf = (incl: number, rate: number): number =>
+/** Returns the price without VAT in whole cents, rounded as a till does. Both in cents. */
+export const priceWithoutTax = (incl: number, rate: number): number =>
   Math.round((incl * 100) / (100 + rate));
 
 /**
- * The nearest price that a shop would print, in cents: `,95` and `,49` from twenty euros up,
- * whole 5 cents and nines below, exact cents under one euro.
+ * Returns the nearest price that a shop would use, in cents: ending in `,95` or `,49` from twenty
+ * euros, in whole 5 cents and nines below, and in any cent under one euro.
  */
-export function shelfPrice(euros: number): number {
+export function roundToShelfPrice(euros: number): number {
   const cents = Math.max(3, Math.round(euros * 100));
   if (cents < 100) return cents;
   if (cents < 500) return Math.round(cents / 10) * 10 - (cents % 3 === 0 ? 5 : 1);

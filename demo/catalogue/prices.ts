@@ -1,10 +1,10 @@
 import { lowestPriceOf30Days, type PriceStep } from '../../src/domain/pricing/reprice.ts';
 import type { DiscountRecord, LevelRecord } from '../../backend/platform/db/schema/catalogue.ts';
 import { addDays } from './calendar.ts';
-import { exclOf, shelfPrice } from './money.ts';
-import type { Random } from './random.ts';
+import { priceWithoutTax, roundToShelfPrice } from './money.ts';
+import type { RandomSource } from './random.ts';
 
-/** Everything about a product's price, in cents and consistent with its history. */
+/** The prices of a product in cents, consistent with its price history. */
 export interface Pricing {
   incl: number;
   oldIncl: number | null;
@@ -21,7 +21,7 @@ export interface Pricing {
   history: PriceStep[];
 }
 
-/** Days that a price has been known at least. */
+/** Minimum length of the price history in days. */
 const HISTORY_DAYS = 120;
 
 const CAMPAIGNS = [
@@ -32,7 +32,7 @@ const CAMPAIGNS = [
   { nl: 'Klusvoordeel', en: 'DIY savings' },
 ] as const;
 
-function discount(
+function makeDiscount(
   id: number,
   percent: number,
   start: Date,
@@ -51,12 +51,17 @@ function discount(
   };
 }
 
-function levelsOf(incl: number, rate: number, productId: number, draw: Random): LevelRecord[] {
-  const cheap = incl < 500;
+function makeLevels(
+  incl: number,
+  rate: number,
+  productId: number,
+  draw: RandomSource,
+): LevelRecord[] {
+  const isCheap = incl < 500;
   const steps =
     incl > 20_000
       ? [2, 5]
-      : cheap
+      : isCheap
         ? [10, 50, 100]
         : draw.pick([
             [3, 10],
@@ -65,24 +70,31 @@ function levelsOf(incl: number, rate: number, productId: number, draw: Random): 
           ]);
   let price = incl;
   return steps.flatMap((quantity, i): LevelRecord[] => {
-    const next = Math.round(incl * (1 - draw.pick([0.05, 0.06, 0.08]) * (i + 1)));
-    if (next >= price || next < 2) return [];
-    price = next;
+    const levelPrice = Math.round(incl * (1 - draw.pick([0.05, 0.06, 0.08]) * (i + 1)));
+    if (levelPrice >= price || levelPrice < 2) return [];
+    price = levelPrice;
     return [
-      { id: productId * 10 + i + 1, quantity, priceIncl: next, priceExcl: exclOf(next, rate) },
+      {
+        id: productId * 10 + i + 1,
+        quantity,
+        priceIncl: levelPrice,
+        priceExcl: priceWithoutTax(levelPrice, rate),
+      },
     ];
   });
 }
 
-/** Prices one product: shelf price, then the one kind of offer that its draw gives it. */
+/**
+ * Makes the prices of a product: its shelf price, and at most one kind of offer, chosen at random.
+ */
 export function priceProduct(
   euros: number,
   rate: number,
   productId: number,
   now: Date,
-  draw: Random,
+  draw: RandomSource,
 ): Pricing {
-  const regular = shelfPrice(euros);
+  const regular = roundToShelfPrice(euros);
   const start = addDays(now, -HISTORY_DAYS - draw.int(0, 20));
   const history: PriceStep[] = [{ from: start, incl: regular }];
   const result: Pricing = {
@@ -99,56 +111,64 @@ export function priceProduct(
     isReduced: false,
     history,
   };
-  // A quarter of the range saw its price move, before any offer below could begin.
+  // For a quarter of the products the price has changed, before any of the offers below could
+  // begin.
   if (draw.chance(0.25)) {
-    const before = shelfPrice(euros * draw.pick([0.94, 0.96, 1.04, 1.06]));
-    history[0]!.incl = before;
+    const priceBefore = roundToShelfPrice(euros * draw.pick([0.94, 0.96, 1.04, 1.06]));
+    history[0]!.incl = priceBefore;
     history.push({ from: addDays(now, -draw.int(80, 110)), incl: regular });
   }
-  const drop = (from: Date, percent: number): number => {
+  const reducePrice = (from: Date, percent: number): number => {
     const lowest = lowestPriceOf30Days(history, from) ?? regular;
-    const lower = shelfPrice((regular * (100 - percent)) / 10_000);
-    if (lower >= lowest) return 0;
-    history.push({ from, incl: lower });
-    result.incl = lower;
+    const reducedPrice = roundToShelfPrice((regular * (100 - percent)) / 10_000);
+    if (reducedPrice >= lowest) return 0;
+    history.push({ from, incl: reducedPrice });
+    result.incl = reducedPrice;
     result.oldIncl = lowest;
-    return Math.round((1 - lower / lowest) * 100);
+    return Math.round((1 - reducedPrice / lowest) * 100);
   };
-  const kind = draw.next();
-  if (kind < 0.06) {
+  const offerKind = draw.next();
+  if (offerKind < 0.06) {
     const from = addDays(now, -draw.int(1, 13));
-    const percent = drop(from, draw.pick([10, 15, 20, 25, 30]));
+    const percent = reducePrice(from, draw.pick([10, 15, 20, 25, 30]));
     if (percent > 0) {
       const label = draw.pick(['DEFAULT', 'DEFAULT', 'SHOWLABEL', 'NOLABEL'] as const);
       result.discountId = 500_000 + productId;
       result.discounts = [
-        discount(result.discountId, percent, from, addDays(now, draw.int(7, 35)), label, productId),
+        makeDiscount(
+          result.discountId,
+          percent,
+          from,
+          addDays(now, draw.int(7, 35)),
+          label,
+          productId,
+        ),
       ];
       result.isActie = true;
     }
-  } else if (kind < 0.09) {
+  } else if (offerKind < 0.09) {
     const from = addDays(now, -draw.int(3, 40));
-    if (drop(from, draw.pick([8, 12, 15, 18])) > 0) {
+    if (reducePrice(from, draw.pick([8, 12, 15, 18])) > 0) {
       result.reducedFrom = from;
       result.reducedUntil = addDays(now, draw.int(20, 90));
       result.isReduced = true;
     }
-  } else if (kind < 0.115) {
+  } else if (offerKind < 0.115) {
     const from = addDays(now, -draw.int(2, 50));
-    result.isOpop = drop(from, draw.pick([30, 40, 50])) > 0;
-  } else if (kind < 0.22) {
-    result.levels = levelsOf(regular, rate, productId, draw);
+    result.isOpop = reducePrice(from, draw.pick([30, 40, 50])) > 0;
+  } else if (offerKind < 0.22) {
+    result.levels = makeLevels(regular, rate, productId, draw);
     result.isMeerMinder = result.levels.length > 0;
-  } else if (kind < 0.24) {
-    // Announced or over: listed in the data, shown by nobody.
-    const future = draw.chance(0.5);
-    const from = addDays(now, future ? draw.int(5, 20) : -draw.int(40, 70));
+  } else if (offerKind < 0.24) {
+    // A future or past discount, which is in the data but not shown.
+    const isFuture = draw.chance(0.5);
+    const from = addDays(now, isFuture ? draw.int(5, 20) : -draw.int(40, 70));
     result.discounts = [
-      discount(600_000 + productId, 15, from, addDays(from, 14), 'DEFAULT', productId),
+      makeDiscount(600_000 + productId, 15, from, addDays(from, 14), 'DEFAULT', productId),
     ];
-    if (!future) {
-      const lower = shelfPrice((regular * 85) / 10_000);
-      history.push({ from, incl: lower }, { from: addDays(from, 14), incl: regular });
+    if (!isFuture) {
+      const reducedPrice = roundToShelfPrice((regular * 85) / 10_000);
+      history.push({ from, incl: reducedPrice }, { from: addDays(from, 14), incl: regular });
     }
   }
   history.sort((a, b) => a.from.getTime() - b.from.getTime());

@@ -7,16 +7,16 @@ import { addDays } from './calendar.ts';
 import { detailsOf } from './details.ts';
 import { addressText } from '../../backend/catalogue/texts.ts';
 import { PROMOTION_IDS } from '../../backend/catalogue/special-nodes.ts';
-import { eanOf, FIRST_PRODUCT_ID } from '../../backend/catalogue/product-numbers.ts';
-import { exclOf } from './money.ts';
+import { makeDemoEan, FIRST_PRODUCT_ID } from '../../backend/catalogue/product-numbers.ts';
+import { priceWithoutTax } from './money.ts';
 import type { PriceStep } from '../../src/domain/pricing/reprice.ts';
 import { type Pricing, priceProduct } from './prices.ts';
 import { actieChildOf } from './promotion-nodes.ts';
-import { random, type Random } from './random.ts';
+import { randomOf, type RandomSource } from './random.ts';
 import { stockOf, type StockOfProduct } from './stock.ts';
 import { type NodeRow, type Tree, leafCode } from './tree.ts';
 import { UNITS } from './units.ts';
-import { type Variant, variants } from './variants.ts';
+import { type Variant, generateVariants } from './variants.ts';
 import { GROUPS } from './tree-roots.ts';
 
 /** A row of `products`, with its stock and price history. Money in cents. */
@@ -29,39 +29,41 @@ export interface GeneratedProduct {
 export interface ProductOptions {
   seed: number;
   count: number;
-  /** Reference day of all periods. */
+  /** Day to which all periods are relative. */
   now: Date;
   tree: Tree;
   storeIds: readonly number[];
 }
 
-/** Added to the id of a generated product: its number. */
+/** The number of a generated product is its id plus this number. */
 export const FIRST_NUMBER = 40_000_000;
 
 const GROUP_PARENT = new Map(GROUPS.map((group) => [group.code, group.parent]));
 
-/** Code of the root category above a group. */
+/** Returns the code of the root category above a group. */
 export const rootOf = (group: string): string => GROUP_PARENT.get(group) ?? 'root';
 
-function status(draw: Random): {
+function drawStatus(draw: RandomSource): {
   state: string;
   visibility: GeneratedProduct['row']['visibility'];
   orderable: string;
 } {
-  const roll = draw.next();
-  const yes = draw.chance(0.1) ? 'Ja' : 'ja';
-  if (roll < 0.01) return { state: 'Inactive', visibility: 'Orderable', orderable: yes };
-  if (roll < 0.014) return { state: 'Blocked', visibility: 'Orderable', orderable: 'nee' };
-  if (roll < 0.03) return { state: 'Active', visibility: 'NotViewable', orderable: yes };
-  if (roll < 0.06)
+  const statusNumber = draw.next();
+  const orderableText = draw.chance(0.1) ? 'Ja' : 'ja';
+  if (statusNumber < 0.01)
+    return { state: 'Inactive', visibility: 'Orderable', orderable: orderableText };
+  if (statusNumber < 0.014) return { state: 'Blocked', visibility: 'Orderable', orderable: 'nee' };
+  if (statusNumber < 0.03)
+    return { state: 'Active', visibility: 'NotViewable', orderable: orderableText };
+  if (statusNumber < 0.06)
     return {
       state: 'Active',
       visibility: 'ViewableButNotOrderable',
       orderable: draw.pick(['nee', 'Nee', 'no', 'false', 'ja']),
     };
-  if (roll < 0.07)
+  if (statusNumber < 0.07)
     return { state: 'Active', visibility: 'Orderable', orderable: draw.pick(['nee', 'Nee', 'no']) };
-  return { state: 'Active', visibility: 'Orderable', orderable: yes };
+  return { state: 'Active', visibility: 'Orderable', orderable: orderableText };
 }
 
 function promotionsOf(pricing: Pricing, root: string): number[] {
@@ -78,20 +80,20 @@ function packName(name: Texts, pieces: number): Texts {
   return { nl: `${name.nl}, voordeelpak ${pieces} st`, en: `${name.en}, value pack of ${pieces}` };
 }
 
-/** Makes one product of a variant; the same for the same seed and id. */
-function assemble(
+/** Makes the product of a variant; the same seed and id always give the same product. */
+function makeProduct(
   variant: Variant,
   id: number,
   node: NodeRow,
   options: ProductOptions,
 ): GeneratedProduct {
   const { family, draft, brand, pieces } = variant;
-  const draw = random(options.seed, 'product', id);
+  const draw = randomOf(options.seed, 'product', id);
   const rate = family.tax ?? 21;
-  const scatter = 0.98 + draw.next() * 0.04;
-  const bundle = pieces === 1 ? 1 : pieces * 0.96;
+  const priceVariation = 0.98 + draw.next() * 0.04;
+  const packFactor = pieces === 1 ? 1 : pieces * 0.96;
   const pricing = priceProduct(
-    draft.price * brand.level * scatter * bundle,
+    draft.price * brand.level * priceVariation * packFactor,
     rate,
     id,
     options.now,
@@ -99,29 +101,29 @@ function assemble(
   );
   const name = packName(draft.name, pieces);
   const root = rootOf(family.group);
-  const large = root === 'grootgoed' || (draft.large ?? false);
-  const changed = pricing.history.at(-1)!.from;
-  const created = addDays(options.now, -draw.int(130, 2200));
-  // One in forty is new to the range: what `newest` shows first.
+  const isLarge = root === 'grootgoed' || (draft.large ?? false);
+  const changedAt = pricing.history.at(-1)!.from;
+  const createdEarlier = addDays(options.now, -draw.int(130, 2200));
+  // About one in forty products is new, for the list sorted by `newest`.
   const isNew = pricing.history.length === 1 && draw.chance(0.035);
-  const createdAt = isNew ? addDays(options.now, -draw.int(0, 28)) : created;
+  const createdAt = isNew ? addDays(options.now, -draw.int(0, 28)) : createdEarlier;
   const history = isNew ? [{ from: createdAt, incl: pricing.incl }] : pricing.history;
   const product: GeneratedProduct = {
     row: {
       id,
       number: String(FIRST_NUMBER + id),
-      ean: eanOf(id, brand.row.id),
+      ean: makeDemoEan(id, brand.row.id),
       brand_id: brand.row.id,
       web_node_id: node.id,
-      ...status(draw),
-      sold_online: !draw.chance(large ? 0.09 : 0.03),
+      ...drawStatus(draw),
+      sold_online: !draw.chance(isLarge ? 0.09 : 0.03),
       name,
       url: { nl: `${addressText(name.nl)}-${id}`, en: `${addressText(name.en, 'en')}-${id}` },
       price_incl: pricing.incl,
-      price_excl: exclOf(pricing.incl, rate),
+      price_excl: priceWithoutTax(pricing.incl, rate),
       tax_rate: rate,
       old_price_incl: pricing.oldIncl,
-      old_price_excl: pricing.oldIncl === null ? null : exclOf(pricing.oldIncl, rate),
+      old_price_excl: pricing.oldIncl === null ? null : priceWithoutTax(pricing.oldIncl, rate),
       discount_id: pricing.discountId,
       discounts: pricing.discounts,
       levels: pricing.levels,
@@ -129,33 +131,33 @@ function assemble(
       reduced_from: pricing.reducedFrom?.toISOString() ?? null,
       reduced_until: pricing.reducedUntil?.toISOString() ?? null,
       unit: UNITS[pieces === 1 ? draft.unit : 'pak'],
-      delivery_type: large ? 'grootgoed' : 'pakket',
+      delivery_type: isLarge ? 'grootgoed' : 'pakket',
       from_feed: false,
       popularity: Math.floor(1000 * draw.next() ** 3) + (brand.row.id === NO_BRAND_ID ? 0 : 5),
       details: detailsOf(variant, id, draw),
       created_at: createdAt.toISOString(),
-      updated_at: (createdAt > changed ? createdAt : changed).toISOString(),
+      updated_at: (createdAt > changedAt ? createdAt : changedAt).toISOString(),
     },
     stock: stockOf(pricing.incl, options.storeIds, !pricing.isOpop, draw),
     history,
   };
-  // Of half of what is sold out and stays in the range, the supplier has named a day.
+  // For half of the sold-out products that remain in the range, the supplier has stated a day.
   if (product.stock.totalStock === 0 && !pricing.isOpop && id % 2 === 0)
     product.row.details.expected = toLocalField(addDays(options.now, 5 + (id % 30))).slice(0, 10);
   return product;
 }
 
-/** The products of a seed one after the other; product i does not depend on the count. */
+/** Makes the products of a seed in order; a product does not depend on how many are made. */
 export function* products(options: ProductOptions): Generator<GeneratedProduct> {
   let id = FIRST_PRODUCT_ID;
   const end = id + options.count;
   if (options.count < 1) return;
-  for (const variant of variants(options.seed)) {
+  for (const variant of generateVariants(options.seed)) {
     const { family, draft } = variant;
     const code = draft.leaf ? leafCode(family.key, draft.leaf) : family.key;
     const node = options.tree.byCode.get(code);
     if (!node) throw new Error(`Family ${family.key} has no category ${code}`);
-    yield assemble(variant, id++, node, options);
+    yield makeProduct(variant, id++, node, options);
     if (id >= end) return;
   }
 }

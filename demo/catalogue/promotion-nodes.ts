@@ -8,11 +8,11 @@ export interface PromotionSeed {
   name: Texts;
   text: Texts;
   url: Texts;
-  /** Root categories whose products a child of Actie lists. */
+  /** Codes of the root categories whose products a child of Actie lists. */
   roots?: string[];
 }
 
-const child = (
+const childOfActie = (
   id: number,
   key: string,
   nl: string,
@@ -31,8 +31,8 @@ const child = (
   roots,
 });
 
-/** A list outside the tree. */
-const special = (
+/** Makes a promotion list outside the category tree. */
+const specialList = (
   id: number,
   code: string,
   enUrl: string,
@@ -53,7 +53,7 @@ export const PROMOTION_NODES: PromotionSeed[] = [
     },
     url: { nl: 'actie', en: 'actie' },
   },
-  child(
+  childOfActie(
     51,
     'ruwbouw',
     'Ruwbouw',
@@ -63,7 +63,7 @@ export const PROMOTION_NODES: PromotionSeed[] = [
     'Bricks, cement, insulation and roofing on offer.',
     ['bouwmaterialen', 'grootgoed', 'isolatie', 'dakbedekking'],
   ),
-  child(
+  childOfActie(
     52,
     'hout-en-deuren',
     'Hout & deuren',
@@ -73,7 +73,7 @@ export const PROMOTION_NODES: PromotionSeed[] = [
     'Sheets, studs and doors at a sharp price.',
     ['hout-en-plaatmateriaal', 'deuren-kozijnen-en-ramen'],
   ),
-  child(
+  childOfActie(
     53,
     'gereedschap-en-bevestiging',
     'Gereedschap & bevestiging',
@@ -83,7 +83,7 @@ export const PROMOTION_NODES: PromotionSeed[] = [
     'Machines, hand tools and screws on offer.',
     ['gereedschap', 'ijzerwaren-en-bevestiging'],
   ),
-  child(
+  childOfActie(
     54,
     'installatie',
     'Elektra & sanitair',
@@ -93,7 +93,7 @@ export const PROMOTION_NODES: PromotionSeed[] = [
     'For the installer: cable, lighting, taps and radiators.',
     ['elektra', 'sanitair-en-installatie'],
   ),
-  child(
+  childOfActie(
     55,
     'verf-en-tegels',
     'Verf & tegels',
@@ -103,7 +103,7 @@ export const PROMOTION_NODES: PromotionSeed[] = [
     'Paint, sealant, tiles and floors for less.',
     ['verf-en-afwerking'],
   ),
-  child(
+  childOfActie(
     56,
     'tuin-en-werkkleding',
     'Tuin & werkkleding',
@@ -113,7 +113,7 @@ export const PROMOTION_NODES: PromotionSeed[] = [
     'For outdoors: paving, fencing and clothing.',
     ['tuin-en-bestrating', 'werkkleding-en-veiligheid'],
   ),
-  special(
+  specialList(
     PROMOTION_IDS.opop,
     'opop',
     'opop',
@@ -123,7 +123,7 @@ export const PROMOTION_NODES: PromotionSeed[] = [
       en: 'These articles leave the range. What is in stock is all there is.',
     },
   ),
-  special(
+  specialList(
     PROMOTION_IDS.meerMinder,
     'meer-minder',
     'meer-minder',
@@ -133,7 +133,7 @@ export const PROMOTION_NODES: PromotionSeed[] = [
       en: 'Take more and pay less for each. The price breaks are shown with every product.',
     },
   ),
-  special(
+  specialList(
     PROMOTION_IDS.reducedInPrice,
     'in-prijs-verlaagd',
     'reduced-in-price',
@@ -145,7 +145,7 @@ export const PROMOTION_NODES: PromotionSeed[] = [
   ),
 ];
 
-/** The child of Actie that lists products of this root category. */
+/** Returns the id of the child of Actie that lists products of a root category. */
 export function actieChildOf(rootCode: string): number {
   const found = PROMOTION_NODES.find((node) => node.roots?.includes(rootCode));
   return found?.id ?? 51;

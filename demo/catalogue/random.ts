@@ -1,32 +1,35 @@
 import { mulberry32 } from '../../backend/platform/mulberry32.ts';
 
-/** Numbers that look random and are the same for the same key: what the catalogue is made of. */
-export interface Random {
-  /** From 0 up to, not including, 1. */
+/** A source of pseudorandom numbers, which are the same for the same key. */
+export interface RandomSource {
+  /** At least 0 and less than 1. */
   next(): number;
-  /** Whole number, both ends included. */
+  /** A whole number from `min` to `max`, both included. */
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** A copy in another order. */
+  /** Returns a copy in random order. */
   shuffle<T>(list: readonly T[]): T[];
 }
 
-/** 32-bit hash of the parts (FNV-1a with a final mix), the same on every machine. */
+/** Returns a 32-bit hash of the parts (FNV-1a with a final mix), the same on every machine. */
 export function hash(...parts: (string | number)[]): number {
-  let h = 0x811c9dc5;
+  let state = 0x811c9dc5;
   for (const part of parts) {
     const text = String(part);
-    for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
-    h = Math.imul(h ^ 0x2f, 0x01000193);
+    for (let i = 0; i < text.length; i++) state = Math.imul(state ^ text.charCodeAt(i), 0x01000193);
+    state = Math.imul(state ^ 0x2f, 0x01000193);
   }
-  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
-  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
-  return (h ^ (h >>> 16)) >>> 0;
+  state = Math.imul(state ^ (state >>> 16), 0x85ebca6b);
+  state = Math.imul(state ^ (state >>> 13), 0xc2b2ae35);
+  return (state ^ (state >>> 16)) >>> 0;
 }
 
-/** A sequence of its own for every key, so that one more draw here changes nothing there. */
-export function random(...key: (string | number)[]): Random {
+/**
+ * Makes a source with a separate sequence for each key, so that additional draws from one do not
+ * change another.
+ */
+export function randomOf(...key: (string | number)[]): RandomSource {
   const next = mulberry32(hash(...key));
   const int = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
   return {

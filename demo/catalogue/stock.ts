@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { RandomSource } from './random.ts';
 
 export interface StockOfProduct {
   quantities: Record<string, number>;
@@ -7,32 +7,32 @@ export interface StockOfProduct {
 }
 
 /**
- * Pieces per store and in the webshop's own warehouse. Cheap goods lie in high piles; some
- * products are nowhere, some only at the supplier, which is when `needExtraStock` holds.
+ * Makes the stock per store and of the webshop. Cheap products have more pieces; some have no
+ * stock, and some only at the supplier (`needExtraStock`).
  */
 export function stockOf(
   priceInCents: number,
   storeIds: readonly number[],
-  running: boolean,
-  draw: Random,
+  isRunning: boolean,
+  draw: RandomSource,
 ): StockOfProduct {
-  const pile =
+  const maxPieces =
     priceInCents < 500 ? 240 : priceInCents < 5_000 ? 60 : priceInCents < 50_000 ? 14 : 4;
   const quantities: Record<string, number> = {};
-  const kind = draw.next();
-  if (kind < 0.03) return { quantities, defaultStock: 0, totalStock: 0 };
-  const stores = draw.int(5, storeIds.length);
-  const first = draw.int(0, storeIds.length - 1);
-  for (let i = 0; i < stores; i++) {
-    const id = storeIds[(first + i * 7) % storeIds.length]!;
-    const pieces = draw.chance(0.08) ? 0 : draw.int(1, pile);
-    quantities[id] = running ? pieces : Math.min(pieces, draw.int(0, 4));
+  const stockKind = draw.next();
+  if (stockKind < 0.03) return { quantities, defaultStock: 0, totalStock: 0 };
+  const storeCount = draw.int(5, storeIds.length);
+  const firstStore = draw.int(0, storeIds.length - 1);
+  for (let i = 0; i < storeCount; i++) {
+    const id = storeIds[(firstStore + i * 7) % storeIds.length]!;
+    const pieces = draw.chance(0.08) ? 0 : draw.int(1, maxPieces);
+    quantities[id] = isRunning ? pieces : Math.min(pieces, draw.int(0, 4));
   }
-  const own = kind < 0.15 ? 0 : draw.int(1, pile * 8);
-  const supplier = !running ? 0 : kind < 0.05 ? 0 : draw.int(1, pile * 20);
+  const webshopStock = stockKind < 0.15 ? 0 : draw.int(1, maxPieces * 8);
+  const supplierStock = !isRunning ? 0 : stockKind < 0.05 ? 0 : draw.int(1, maxPieces * 20);
   return {
     quantities,
-    defaultStock: running ? own : Math.min(own, 12),
-    totalStock: own + supplier,
+    defaultStock: isRunning ? webshopStock : Math.min(webshopStock, 12),
+    totalStock: webshopStock + supplierStock,
   };
 }

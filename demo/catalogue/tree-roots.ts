@@ -1,6 +1,6 @@
 import type { Texts } from '../../backend/platform/db/schema/columns.ts';
 
-/** A category that only holds others: root categories and the groups below them. */
+/** A category without products of its own: a root category or a group below one. */
 export interface GroupNode {
   code: string;
   parent: string;
@@ -8,7 +8,7 @@ export interface GroupNode {
   text: Texts;
 }
 
-const g = (
+const group = (
   code: string,
   parent: string,
   nl: string,
@@ -17,9 +17,9 @@ const g = (
   enText: string,
 ): GroupNode => ({ code, parent, name: { nl, en }, text: { nl: nlText, en: enText } });
 
-/** Root categories, then their groups, in the order of the menu. */
+/** The root categories, followed by their groups, in the order of the menu. */
 export const GROUPS: GroupNode[] = [
-  g(
+  group(
     'bouwmaterialen',
     'root',
     'Bouwmaterialen',
@@ -27,7 +27,7 @@ export const GROUPS: GroupNode[] = [
     'Alles voor ruwbouw en afbouw: cement en mortel per zak, gipsplaten, profielen en wapening. Op voorraad bij je vestiging, met de verwerkingsbladen erbij.',
     'Everything for structure and fit-out: cement and mortar by the bag, plasterboard, profiles and reinforcement. In stock at your branch, with data sheets.',
   ),
-  g(
+  group(
     'cement-en-mortel',
     'bouwmaterialen',
     'Cement & mortel',
@@ -35,7 +35,7 @@ export const GROUPS: GroupNode[] = [
     'Droge mortels in zakken van 5 tot 25 kg. Reken met het verbruik per m² dat bij elk product staat.',
     'Dry mortars in bags from 5 to 25 kg. Work with the consumption per m² stated with each product.',
   ),
-  g(
+  group(
     'wanden-en-plafonds',
     'bouwmaterialen',
     'Wanden & plafonds',
@@ -43,7 +43,7 @@ export const GROUPS: GroupNode[] = [
     'Gipsplaten, metalen profielen en stucwerk voor binnenwanden en plafonds die strak en stil zijn.',
     'Plasterboard, metal studs and plasters for partitions and ceilings that are flat and quiet.',
   ),
-  g(
+  group(
     'wapening-en-folie',
     'bouwmaterialen',
     'Wapening & folie',
@@ -52,7 +52,7 @@ export const GROUPS: GroupNode[] = [
     'Steel mesh and membranes: under the floor, in the wall and over the work.',
   ),
 
-  g(
+  group(
     'grootgoed',
     'root',
     'Grootgoed',
@@ -60,7 +60,7 @@ export const GROUPS: GroupNode[] = [
     'Zware bouwstoffen per pallet of bigbag, met de kraanwagen tot aan de stoep gebracht. Kijk bij bezorging welke dag bij jou kan.',
     'Heavy materials by the pallet or bulk bag, craned onto your kerb. See at delivery which day suits.',
   ),
-  g(
+  group(
     'zand-en-grind',
     'grootgoed',
     'Zand & grind',
@@ -68,7 +68,7 @@ export const GROUPS: GroupNode[] = [
     'Ophoogzand, metselzand, split en grind in bigbags van 500 tot 1.000 kg.',
     'Fill sand, building sand, chippings and gravel in bulk bags of 500 to 1,000 kg.',
   ),
-  g(
+  group(
     'stenen-en-blokken',
     'grootgoed',
     'Stenen & blokken',
@@ -76,7 +76,7 @@ export const GROUPS: GroupNode[] = [
     'Metselstenen, kalkzandsteen, beton- en cellenbetonblokken. Aantallen per m² staan bij elk formaat.',
     'Facing bricks, sand-lime, concrete and aerated blocks. Pieces per m² are given for every size.',
   ),
-  g(
+  group(
     'palletgoederen',
     'grootgoed',
     'Palletgoederen',
@@ -85,7 +85,7 @@ export const GROUPS: GroupNode[] = [
     'Cement, lintels and heavy precast by the full pallet or piece on the lorry.',
   ),
 
-  g(
+  group(
     'hout-en-plaatmateriaal',
     'root',
     'Hout & plaatmateriaal',
@@ -93,7 +93,7 @@ export const GROUPS: GroupNode[] = [
     'Vuren regels, latten en planken naast multiplex, OSB, MDF en betontriplex. Platen zagen we in de vestiging op maat.',
     'Spruce studs, battens and boards beside plywood, OSB, MDF and film-faced ply. Our stores cut sheets to size.',
   ),
-  g(
+  group(
     'plaatmateriaal',
     'hout-en-plaatmateriaal',
     'Plaatmateriaal',
@@ -101,7 +101,7 @@ export const GROUPS: GroupNode[] = [
     'Platen voor vloer, wand, meubel en bekisting, vlak opgeslagen en haaks gezaagd.',
     'Sheets for floor, wall, furniture and formwork, stored flat and sawn square.',
   ),
-  g(
+  group(
     'balken-en-latten',
     'hout-en-plaatmateriaal',
     'Balken & latten',
@@ -109,7 +109,7 @@ export const GROUPS: GroupNode[] = [
     'Gezaagd en geschaafd vuren op de gangbare maten en lengtes.',
     'Sawn and planed spruce in the usual sections and lengths.',
   ),
-  g(
+  group(
     'planken-en-panelen',
     'hout-en-plaatmateriaal',
     'Planken & panelen',
@@ -118,7 +118,7 @@ export const GROUPS: GroupNode[] = [
     'Planed boards, laminated panels and cladding made to be seen.',
   ),
 
-  g(
+  group(
     'isolatie',
     'root',
     'Isolatie',
@@ -126,7 +126,7 @@ export const GROUPS: GroupNode[] = [
     'PIR, glaswol, rotswol en EPS voor dak, gevel, vloer en wand. Met de Rd-waarde erbij, zodat je ziet of je aan de bouwregels voldoet.',
     'PIR, glass wool, stone wool and EPS for roof, façade, floor and wall, with Rd values so that you can check the building code.',
   ),
-  g(
+  group(
     'isolatieplaten',
     'isolatie',
     'Isolatieplaten',
@@ -134,7 +134,7 @@ export const GROUPS: GroupNode[] = [
     'Harde platen met een hoge isolatiewaarde per centimeter.',
     'Rigid boards with a high insulation value per centimetre.',
   ),
-  g(
+  group(
     'isolatiewol',
     'isolatie',
     'Isolatiewol',
@@ -142,7 +142,7 @@ export const GROUPS: GroupNode[] = [
     'Wol tussen regels en sporen: isoleert, dempt geluid en klemt zonder nieten.',
     'Wool between studs and rafters: insulates, dampens sound and holds by friction.',
   ),
-  g(
+  group(
     'kierdichting',
     'isolatie',
     'Kierdichting',
@@ -151,7 +151,7 @@ export const GROUPS: GroupNode[] = [
     'Strips that close gaps at windows and doors: the quickest gain on heating costs.',
   ),
 
-  g(
+  group(
     'dakbedekking',
     'root',
     'Dakbedekking',
@@ -159,7 +159,7 @@ export const GROUPS: GroupNode[] = [
     'Pannen, rollen, folie en goten voor hellend en plat dak, met de hulpstukken die erbij horen.',
     'Tiles, felts, membranes and gutters for pitched and flat roofs, with matching accessories.',
   ),
-  g(
+  group(
     'hellend-dak',
     'dakbedekking',
     'Hellend dak',
@@ -167,7 +167,7 @@ export const GROUPS: GroupNode[] = [
     'Dakpannen, golfplaten en dakramen.',
     'Roof tiles, corrugated sheets and roof windows.',
   ),
-  g(
+  group(
     'plat-dak',
     'dakbedekking',
     'Plat dak',
@@ -175,7 +175,7 @@ export const GROUPS: GroupNode[] = [
     'Bitumen en EPDM voor platte daken, dakkapellen en schuren.',
     'Bitumen and EPDM for flat roofs, dormers and sheds.',
   ),
-  g(
+  group(
     'goten-en-afvoer',
     'dakbedekking',
     'Goten & afvoer',
@@ -184,7 +184,7 @@ export const GROUPS: GroupNode[] = [
     'Gutters in PVC and zinc with matching brackets and ends.',
   ),
 
-  g(
+  group(
     'ijzerwaren-en-bevestiging',
     'root',
     'IJzerwaren & bevestiging',
@@ -192,7 +192,7 @@ export const GROUPS: GroupNode[] = [
     'Schroeven, bouten, pluggen, ankers en sluitwerk, los en in grootverpakking. Maat en materiaal staan in de naam.',
     'Screws, bolts, plugs, anchors and locks, in small and trade packs. Size and material are in the name.',
   ),
-  g(
+  group(
     'schroeven',
     'ijzerwaren-en-bevestiging',
     'Schroeven',
@@ -200,7 +200,7 @@ export const GROUPS: GroupNode[] = [
     'Schroeven voor hout, gips en metaal, per doos geteld.',
     'Screws for wood, plasterboard and metal, counted by the box.',
   ),
-  g(
+  group(
     'bouten-moeren-en-ringen',
     'ijzerwaren-en-bevestiging',
     'Bouten, moeren & ringen',
@@ -208,7 +208,7 @@ export const GROUPS: GroupNode[] = [
     'Metrisch bevestigingsmateriaal volgens DIN en ISO, verzinkt en rvs.',
     'Metric fasteners to DIN and ISO, zinc plated and stainless.',
   ),
-  g(
+  group(
     'pluggen-en-ankers',
     'ijzerwaren-en-bevestiging',
     'Pluggen & ankers',
@@ -216,7 +216,7 @@ export const GROUPS: GroupNode[] = [
     'Voor elke ondergrond de juiste verankering, van gipsplaat tot beton.',
     'The right anchor for every base, from plasterboard to concrete.',
   ),
-  g(
+  group(
     'spijkers',
     'ijzerwaren-en-bevestiging',
     'Spijkers',
@@ -224,7 +224,7 @@ export const GROUPS: GroupNode[] = [
     'Draadnagels en asfaltnagels, los per pak.',
     'Wire and felt nails by the pack.',
   ),
-  g(
+  group(
     'verbindingsstaal',
     'ijzerwaren-en-bevestiging',
     'Verbindingsstaal',
@@ -232,7 +232,7 @@ export const GROUPS: GroupNode[] = [
     'Hoekankers en balkdragers met CE-markering voor houtconstructies.',
     'Angle brackets and joist hangers with CE mark for timber structures.',
   ),
-  g(
+  group(
     'hang-en-sluitwerk',
     'ijzerwaren-en-bevestiging',
     'Hang- & sluitwerk',
@@ -241,7 +241,7 @@ export const GROUPS: GroupNode[] = [
     'Hinges, cylinders, handles and padlocks.',
   ),
 
-  g(
+  group(
     'gereedschap',
     'root',
     'Gereedschap',
@@ -249,7 +249,7 @@ export const GROUPS: GroupNode[] = [
     'Elektrisch en handgereedschap voor elke dag op de bouw, met de boren, bladen en schijven die erbij horen.',
     'Power and hand tools for every day on site, with the bits, blades and discs to match.',
   ),
-  g(
+  group(
     'elektrisch-gereedschap',
     'gereedschap',
     'Elektrisch gereedschap',
@@ -257,7 +257,7 @@ export const GROUPS: GroupNode[] = [
     'Accu- en netmachines, los, met twee accu’s of als complete set.',
     'Cordless and mains machines, bare, with two batteries or as a full kit.',
   ),
-  g(
+  group(
     'handgereedschap',
     'gereedschap',
     'Handgereedschap',
@@ -265,7 +265,7 @@ export const GROUPS: GroupNode[] = [
     'Hamers, tangen, zagen en sleutels die in de hand liggen.',
     'Hammers, pliers, saws and spanners that sit well in the hand.',
   ),
-  g(
+  group(
     'meetgereedschap',
     'gereedschap',
     'Meetgereedschap',
@@ -273,7 +273,7 @@ export const GROUPS: GroupNode[] = [
     'Waterpassen, rolmaten en lasers om in één keer goed te meten.',
     'Levels, tapes and lasers to measure right the first time.',
   ),
-  g(
+  group(
     'gereedschapaccessoires',
     'gereedschap',
     'Boren, zagen & slijpen',
@@ -281,7 +281,7 @@ export const GROUPS: GroupNode[] = [
     'Boren, bits, zaagbladen, slijpschijven en schuurpapier.',
     'Drill bits, driver bits, blades, discs and abrasives.',
   ),
-  g(
+  group(
     'bouwplaatsmateriaal',
     'gereedschap',
     'Bouwplaats',
@@ -290,7 +290,7 @@ export const GROUPS: GroupNode[] = [
     'Ladders, wheelbarrows, tubs and buckets.',
   ),
 
-  g(
+  group(
     'elektra',
     'root',
     'Elektra',
@@ -298,7 +298,7 @@ export const GROUPS: GroupNode[] = [
     'Kabel, buis, schakelmateriaal en verlichting voor huis en bouwplaats.',
     'Cable, conduit, wiring accessories and lighting for home and site.',
   ),
-  g(
+  group(
     'verlichting',
     'elektra',
     'Verlichting',
@@ -306,7 +306,7 @@ export const GROUPS: GroupNode[] = [
     'Ledlampen, panelen en bouwlampen met energielabel.',
     'LED lamps, panels and site lights with energy label.',
   ),
-  g(
+  group(
     'schakelmateriaal',
     'elektra',
     'Schakelmateriaal',
@@ -314,7 +314,7 @@ export const GROUPS: GroupNode[] = [
     'Stopcontacten en schakelaars voor inbouw en opbouw.',
     'Sockets and switches, flush and surface mounted.',
   ),
-  g(
+  group(
     'kabel-en-buis',
     'elektra',
     'Kabel & buis',
@@ -322,7 +322,7 @@ export const GROUPS: GroupNode[] = [
     'Installatiekabel, buis en goot, per rol of lengte.',
     'Cable, conduit and trunking, by the roll or length.',
   ),
-  g(
+  group(
     'groepenkasten',
     'elektra',
     'Groepenkasten',
@@ -331,7 +331,7 @@ export const GROUPS: GroupNode[] = [
     'Distribution boards, wired and tested, single and three phase.',
   ),
 
-  g(
+  group(
     'sanitair-en-installatie',
     'root',
     'Sanitair & installatie',
@@ -339,7 +339,7 @@ export const GROUPS: GroupNode[] = [
     'Van afvoerbuis tot douchegoot: leidingwerk, sanitair, verwarming en ventilatie.',
     'From waste pipe to shower drain: pipework, sanitary ware, heating and ventilation.',
   ),
-  g(
+  group(
     'afvoer',
     'sanitair-en-installatie',
     'Afvoer',
@@ -347,7 +347,7 @@ export const GROUPS: GroupNode[] = [
     'Pvc-buis en hulpstukken voor riool en binnenafvoer.',
     'PVC pipe and fittings for sewer and indoor waste.',
   ),
-  g(
+  group(
     'waterleiding',
     'sanitair-en-installatie',
     'Waterleiding',
@@ -355,7 +355,7 @@ export const GROUPS: GroupNode[] = [
     'Koperbuis en knelfittingen voor drinkwater en cv.',
     'Copper pipe and compression fittings for drinking water and heating.',
   ),
-  g(
+  group(
     'badkamer-en-toilet',
     'sanitair-en-installatie',
     'Badkamer & toilet',
@@ -363,7 +363,7 @@ export const GROUPS: GroupNode[] = [
     'Kranen, wastafels, toiletten en douches.',
     'Taps, basins, toilets and showers.',
   ),
-  g(
+  group(
     'verwarming-en-ventilatie',
     'sanitair-en-installatie',
     'Verwarming & ventilatie',
@@ -372,7 +372,7 @@ export const GROUPS: GroupNode[] = [
     'Radiators, water heaters and fans with the figures your installer asks for.',
   ),
 
-  g(
+  group(
     'verf-en-afwerking',
     'root',
     'Verf & afwerking',
@@ -380,7 +380,7 @@ export const GROUPS: GroupNode[] = [
     'Verf, kit, lijm, tegels en vloeren: alles om het werk af te maken.',
     'Paint, sealant, adhesive, tiles and floors: everything to finish the job.',
   ),
-  g(
+  group(
     'verf',
     'verf-en-afwerking',
     'Verf',
@@ -388,7 +388,7 @@ export const GROUPS: GroupNode[] = [
     'Muurverf, lak en primer voor binnen en buiten, met rendement per liter.',
     'Wall paint, gloss and primer, indoors and out, with coverage per litre.',
   ),
-  g(
+  group(
     'schildersgereedschap',
     'verf-en-afwerking',
     'Schildersgereedschap',
@@ -396,7 +396,7 @@ export const GROUPS: GroupNode[] = [
     'Kwasten, rollers en tape.',
     'Brushes, rollers and tape.',
   ),
-  g(
+  group(
     'kit-lijm-en-schuim',
     'verf-en-afwerking',
     'Kit, lijm & schuim',
@@ -404,7 +404,7 @@ export const GROUPS: GroupNode[] = [
     'Afdichten, lijmen en vullen, met per product de ondergronden.',
     'Seal, bond and fill, with the substrates stated per product.',
   ),
-  g(
+  group(
     'tegels',
     'verf-en-afwerking',
     'Tegels',
@@ -412,7 +412,7 @@ export const GROUPS: GroupNode[] = [
     'Wand- en vloertegels per doos, met lijm en voeg.',
     'Wall and floor tiles by the box, with adhesive and grout.',
   ),
-  g(
+  group(
     'vloeren',
     'verf-en-afwerking',
     'Vloeren & plinten',
@@ -421,7 +421,7 @@ export const GROUPS: GroupNode[] = [
     'Laminate by the pack and skirting by length.',
   ),
 
-  g(
+  group(
     'tuin-en-bestrating',
     'root',
     'Tuin & bestrating',
@@ -429,7 +429,7 @@ export const GROUPS: GroupNode[] = [
     'Tegels, klinkers, schermen en beplanting: van stoep tot achtertuin.',
     'Slabs, pavers, fencing and planting: from kerb to back garden.',
   ),
-  g(
+  group(
     'bestrating',
     'tuin-en-bestrating',
     'Bestrating',
@@ -437,7 +437,7 @@ export const GROUPS: GroupNode[] = [
     'Tuintegels, klinkers en opsluitbanden in beton en gebakken klei.',
     'Slabs, pavers and kerbs in concrete and clay.',
   ),
-  g(
+  group(
     'schuttingen-en-vlonders',
     'tuin-en-bestrating',
     'Schuttingen & vlonders',
@@ -445,7 +445,7 @@ export const GROUPS: GroupNode[] = [
     'Schermen, palen en vlonderplanken in geïmpregneerd en hardhout.',
     'Panels, posts and decking in treated softwood and hardwood.',
   ),
-  g(
+  group(
     'tuinonderhoud',
     'tuin-en-bestrating',
     'Tuinonderhoud',
@@ -454,7 +454,7 @@ export const GROUPS: GroupNode[] = [
     'Hoses, spades and hedging.',
   ),
 
-  g(
+  group(
     'deuren-kozijnen-en-ramen',
     'root',
     'Deuren, kozijnen & ramen',
@@ -462,7 +462,7 @@ export const GROUPS: GroupNode[] = [
     'Binnen- en buitendeuren, kozijnen en vensterbanken in gangbare maten.',
     'Internal and external doors, frames and window boards in the usual sizes.',
   ),
-  g(
+  group(
     'deuren',
     'deuren-kozijnen-en-ramen',
     'Deuren',
@@ -470,7 +470,7 @@ export const GROUPS: GroupNode[] = [
     'Opdek en stomp, links en rechts.',
     'Rebated and plain, left and right handed.',
   ),
-  g(
+  group(
     'kozijnen-en-vensterbanken',
     'deuren-kozijnen-en-ramen',
     'Kozijnen & vensterbanken',
@@ -479,7 +479,7 @@ export const GROUPS: GroupNode[] = [
     'Frames and window boards cut to length.',
   ),
 
-  g(
+  group(
     'werkkleding-en-veiligheid',
     'root',
     'Werkkleding & veiligheid',
@@ -487,7 +487,7 @@ export const GROUPS: GroupNode[] = [
     'Kleding, schoenen en bescherming volgens de norm, in alle maten.',
     'Clothing, footwear and protection to standard, in all sizes.',
   ),
-  g(
+  group(
     'werkkleding',
     'werkkleding-en-veiligheid',
     'Werkkleding',
@@ -495,7 +495,7 @@ export const GROUPS: GroupNode[] = [
     'Broeken en jassen die tegen knielen, klimmen en regen kunnen.',
     'Trousers and jackets that stand up to kneeling, climbing and rain.',
   ),
-  g(
+  group(
     'werkschoenen',
     'werkkleding-en-veiligheid',
     'Werkschoenen',
@@ -503,7 +503,7 @@ export const GROUPS: GroupNode[] = [
     'Veiligheidsschoenen in S1P en S3, laag en hoog.',
     'Safety shoes and boots in S1P and S3.',
   ),
-  g(
+  group(
     'persoonlijke-bescherming',
     'werkkleding-en-veiligheid',
     'Persoonlijke bescherming',

@@ -18,13 +18,16 @@ export interface Tree {
   byCode: ReadonlyMap<string, NodeRow>;
 }
 
-/** Nodes that a shop prepares or has finished with: code → what is unusual about it. */
-const SEASONS: Record<string, { active?: boolean; startsIn?: number; endedSince?: number }> = {
-  'kerstverlichting-voorbereiding': { active: false },
-  'winteropruiming-bouwplaats': { endedSince: 40 },
-  'voorjaarsaanbod-tuin': { startsIn: 45 },
-  'demonstratiemodellen-gereedschap': { active: false },
-};
+/**
+ * Categories that are not shown now, because they are inactive, begin later or have ended, by code.
+ */
+const SEASON_CHANGES: Record<string, { active?: boolean; startsIn?: number; endedSince?: number }> =
+  {
+    'kerstverlichting-voorbereiding': { active: false },
+    'winteropruiming-bouwplaats': { endedSince: 40 },
+    'voorjaarsaanbod-tuin': { startsIn: 45 },
+    'demonstratiemodellen-gereedschap': { active: false },
+  };
 
 const SEASON_NODES: [code: string, parent: string, name: Texts, text: Texts][] = [
   [
@@ -56,16 +59,16 @@ const SEASON_NODES: [code: string, parent: string, name: Texts, text: Texts][] =
   ],
 ];
 
-/** A family's category, or a leaf of it: what products are in. */
+/** Returns whether products are in the category: that of a family, or a leaf below it. */
 export const isOfFamily = ({ code }: NodeRow): boolean =>
   (FAMILY_KEYS as readonly string[]).includes(code.split('/')[0] ?? '');
 
-/** Code of a family's leaf category. */
+/** Returns the code of a leaf category of a family. */
 export const leafCode = (family: string, leaf: string): string => `${family}/${leaf}`;
 
 /**
- * All categories in one fixed order, so that a node keeps its id whatever the seed and size.
- * `now` only moves the dates of the seasonal nodes.
+ * Makes all categories in a fixed order, so that ids do not depend on the seed and the number of
+ * products. `now` only determines the dates of seasonal categories.
  */
 export function buildTree(now: Date): Tree {
   const nodes: NodeRow[] = [];
@@ -81,22 +84,24 @@ export function buildTree(now: Date): Tree {
   ): NodeRow => {
     const position = positions.get(parent?.id ?? null) ?? 0;
     positions.set(parent?.id ?? null, position + 1);
-    const under = (locale: 'nl' | 'en'): string =>
+    const urlUnderParent = (locale: 'nl' | 'en'): string =>
       (parent && parent.url[locale] ? `${parent.url[locale]}/` : '') +
       addressText(name[locale], locale);
-    const season = SEASONS[code];
+    const seasonChange = SEASON_CHANGES[code];
     const row: NodeRow = {
       id,
       parent_id: parent?.id ?? null,
       code,
       position,
       name,
-      url: url ?? { nl: under('nl'), en: under('en') },
+      url: url ?? { nl: urlUnderParent('nl'), en: urlUnderParent('en') },
       description: text,
       image: parent ? `/api/images/categories/${id}` : null,
-      active: season?.active ?? true,
-      start_date: season?.startsIn ? addDays(now, season.startsIn).toISOString() : null,
-      end_date: season?.endedSince ? addDays(now, -season.endedSince).toISOString() : null,
+      active: seasonChange?.active ?? true,
+      start_date: seasonChange?.startsIn ? addDays(now, seasonChange.startsIn).toISOString() : null,
+      end_date: seasonChange?.endedSince
+        ? addDays(now, -seasonChange.endedSince).toISOString()
+        : null,
       delivery_type: null,
     };
     nodes.push(row);
@@ -104,9 +109,9 @@ export function buildTree(now: Date): Tree {
     return row;
   };
   const parentOf = (code: string): NodeRow => {
-    const found = byCode.get(code);
-    if (!found) throw new Error(`Category ${code} does not exist`);
-    return found;
+    const node = byCode.get(code);
+    if (!node) throw new Error(`Category ${code} does not exist`);
+    return node;
   };
 
   const noUrl = { nl: '', en: '' };

@@ -1,6 +1,6 @@
 import type { Texts } from '../../backend/platform/db/schema/columns.ts';
 
-/** What one piece is called on the price label. */
+/** Names of one piece, as price labels show them. */
 export const UNITS = {
   stuk: { nl: 'stuk', en: 'piece' },
   zak: { nl: 'zak', en: 'bag' },
@@ -20,8 +20,8 @@ export const UNITS = {
 
 export type UnitKey = keyof typeof UNITS;
 
-/** Units that have a package of their own to show in a picture. */
-export const PACKED: ReadonlySet<UnitKey> = new Set<UnitKey>([
+/** Units whose products have a picture of their package. */
+export const PACKAGED_UNITS: ReadonlySet<UnitKey> = new Set<UnitKey>([
   'zak',
   'bigbag',
   'pallet',

@@ -3,8 +3,8 @@ import type { Database } from '../../backend/platform/db/schema/database.ts';
 import { BRANDS } from './brands/brands.ts';
 import { type NodeRow, type Tree, isOfFamily } from './tree.ts';
 
-/** Which categories and brands the products of a catalogue are of. */
-export class Used {
+/** The categories and brands that have products in a catalogue. */
+export class UsedStructure {
   readonly #nodes: ReadonlyMap<number, NodeRow>;
   readonly #usedNodes = new Set<number>();
   readonly #usedBrands = new Set<number>();
@@ -22,8 +22,10 @@ export class Used {
     }
   }
 
-  /** The groups of the menu and the lists of promotions stay, with or without products. */
-  async dropOthers(db: Kysely<Database>): Promise<void> {
+  /**
+   * Deletes categories of families and brands without products. Groups and promotion lists stay.
+   */
+  async deleteUnused(db: Kysely<Database>): Promise<void> {
     const nodes = [...this.#nodes.values()]
       .filter((node) => isOfFamily(node) && !this.#usedNodes.has(node.id))
       .map(({ id }) => id);

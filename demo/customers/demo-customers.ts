@@ -8,19 +8,22 @@ type Texts = Record<Locale, string>;
 
 export interface DemoCustomer {
   email: string;
-  /** What this customer shows: `Zakelijk, op rekening`. */
+  /** What the customer is an example of: `Zakelijk, op rekening`. */
   title: Texts;
   contact: NewAccount['contact'];
   customer: NewAccount['customer'];
-  /** Where goods are delivered; the street is looked up. */
+  /** Delivery address without its street, which is looked up. */
   address: { postcode: string; houseNumber: string };
-  /** Asked for when buying on account. */
+  /** Pin code for buying on account. */
   pin?: string;
-  /** Acts for the customer of this other e-mail address, and is not its default contact. */
+  /**
+   * E-mail address of a colleague, whose customer this contact also acts for, without being the
+   * default contact.
+   */
   colleagueOf?: string;
 }
 
-const loyalty = (groupCode: string, level: 'Haler' | 'Betaler', points: number) => ({
+const loyaltyColumns = (groupCode: string, level: 'Haler' | 'Betaler', points: number) => ({
   group_code: groupCode,
   loyalty_type: 'Individual',
   loyalty_participation_level: level,
@@ -65,7 +68,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     },
     customer: {
       ...{ company_name: 'Van der Berg Timmerwerk', kvk_number: '90000003' },
-      ...loyalty('ZZP', 'Haler', 1_250),
+      ...loyaltyColumns('ZZP', 'Haler', 1_250),
     },
     address: { postcode: '9712 HN', houseNumber: '3' },
   },
@@ -81,7 +84,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     },
     customer: {
       ...{ company_name: 'Klusbedrijf Smit', kvk_number: '90000004' },
-      ...loyalty('KLUS', 'Betaler', 480),
+      ...loyaltyColumns('KLUS', 'Betaler', 480),
     },
     address: { postcode: '5611 EM', houseNumber: '27' },
   },
@@ -112,7 +115,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     },
     customer: {
       ...{ company_name: 'Schildersbedrijf Bakker', kvk_number: '90000006' },
-      ...loyalty('KLUS', 'Haler', 2_500),
+      ...loyaltyColumns('KLUS', 'Haler', 2_500),
       ...{ credit_limit: 500_000, credit_balance: 0 },
     },
     address: { postcode: '3542 AB', houseNumber: '12' },

@@ -7,14 +7,14 @@ import type { Database } from '../../backend/platform/db/schema/database.ts';
 interface DemoVoucher {
   code: (typeof DEMO_CODES)[number];
   name: Record<Locale, string>;
-  /** The demo customer whose voucher it is; null: a coupon for everyone. */
+  /** E-mail address of the demo customer whose voucher it is; null for a coupon for everyone. */
   email: string | null;
   amount: Cents | null;
   percent: number | null;
   minimum: Cents;
 }
 
-/** Codes to try in the demo. They may be used without end, but for the voucher. */
+/** Codes for trying out the demo. Only the voucher can be used up. */
 export const DEMO_VOUCHERS: readonly DemoVoucher[] = [
   {
     code: 'DEMO10',
@@ -33,20 +33,24 @@ export const DEMO_VOUCHERS: readonly DemoVoucher[] = [
   },
 ];
 
-/** Makes the demo vouchers that are missing; a voucher that was used up stays used up. */
+/** Creates the demo vouchers that are missing; a used voucher stays used. */
 export async function seedDemoVouchers(
   db: Kysely<Database>,
   customers: readonly { email: string; customerId: number }[],
   now: Date,
 ): Promise<void> {
   const rows = DEMO_VOUCHERS.flatMap(({ code, name, email, amount, percent, minimum }) => {
-    const owner = customers.find((customer) => customer.email === email);
-    if (email !== null && !owner) return [];
+    const ownerOfVoucher = customers.find((customer) => customer.email === email);
+    if (email !== null && !ownerOfVoucher) return [];
     return [
       {
         ...{ code, name: JSON.stringify(name), percent },
         kind: email === null ? ('coupon' as const) : ('voucher' as const),
-        ...{ customer_id: owner?.customerId ?? null, amount_incl: amount, minimum_incl: minimum },
+        ...{
+          customer_id: ownerOfVoucher?.customerId ?? null,
+          amount_incl: amount,
+          minimum_incl: minimum,
+        },
         ...{ uses_left: email === null ? null : 1, created_at: now },
       },
     ];

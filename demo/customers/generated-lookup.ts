@@ -2,11 +2,11 @@ import { coordinatesOf } from '../../backend/catalogue/geocoding/geocoder.ts';
 import type { AddressLookup } from '../../backend/customers/profile/address-calls.ts';
 import { streetName } from './street-names.ts';
 
-/** Every street ends between these house numbers. */
-const SHORTEST_STREET = 60;
-const LONGEST_STREET = 600;
-/** One house number in so many is split into apartments. */
-const SPLIT_EVERY = 9;
+/** The last house number of each street is between these. */
+const MIN_LAST_HOUSE_NUMBER = 60;
+const MAX_LAST_HOUSE_NUMBER = 600;
+/** One in this many house numbers is divided into apartments. */
+const HOUSES_PER_SPLIT_HOUSE = 9;
 const APARTMENTS = ['A', 'B', 'C'];
 
 /** FNV-1a, 32 bits. */
@@ -17,17 +17,18 @@ function hashOf(text: string): number {
 }
 
 /**
- * The look-up of the embedded default: each postcode has one made-up street in the town of our
- * own table. The same postcode always gives the same street.
+ * Address look-up without a service: each postcode has one invented street in the town that the
+ * shop's own table gives. The same postcode always gives the same street.
  */
 export const generatedLookup: AddressLookup = {
   async addressesAt({ postcode, houseNumber }) {
     const place = coordinatesOf(postcode);
     const hash = hashOf(postcode);
-    const lastNumber = SHORTEST_STREET + (hash % (LONGEST_STREET - SHORTEST_STREET));
+    const lastNumber =
+      MIN_LAST_HOUSE_NUMBER + (hash % (MAX_LAST_HOUSE_NUMBER - MIN_LAST_HOUSE_NUMBER));
     const number = Number(houseNumber);
     if (!place || number > lastNumber) return [];
-    const isSplit = (number + hash) % SPLIT_EVERY === 0;
+    const isSplit = (number + hash) % HOUSES_PER_SPLIT_HOUSE === 0;
     return (isSplit ? APARTMENTS : ['']).map((houseNumberExtension) => ({
       street: streetName(hash),
       houseNumber,

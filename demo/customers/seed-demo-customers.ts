@@ -21,12 +21,12 @@ import { addAddress } from '../../backend/customers/profile/addresses.ts';
 import { seedDemoVouchers } from './demo-vouchers.ts';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD, type DemoCustomer } from './demo-customers.ts';
 
-/** Of the shop: its demo orders keep to its days and costs. */
+/** Settings of the shop, whose delivery days and costs the demo orders use. */
 type Settings = Parameters<typeof seedDemoOrders>[3];
 
 /**
- * Makes the demo customers that are missing, where the shop is tried out: the embedded database
- * and provider with the demo catalogue. Elsewhere removes them, since their password is public.
+ * Creates the missing demo customers if the shop uses the embedded database and sign-in with the
+ * demo catalogue. Otherwise deletes them, since their password is public.
  */
 export async function ensureDemoCustomers(
   db: Kysely<Database>,
@@ -39,15 +39,15 @@ export async function ensureDemoCustomers(
   else await removeDemoTraces(db);
 }
 
-/** The demo customers that exist, for the sign-in page; none outside the embedded default. */
+/** Returns the existing demo customers for the sign-in page; none unless the shop is embedded. */
 export async function listDemoCustomers(
   db: Kysely<Database>,
   locale: Locale,
 ): Promise<DemoAccount[]> {
-  const known = await demoAccounts(db);
-  return DEMO_CUSTOMERS.filter(({ email }) => known.some((account) => account.email === email)).map(
-    ({ email, title }) => ({ email, password: DEMO_PASSWORD, title: title[locale] }),
-  );
+  const knownEmails = await readDemoAccounts(db);
+  return DEMO_CUSTOMERS.filter(({ email }) =>
+    knownEmails.some((account) => account.email === email),
+  ).map(({ email, title }) => ({ email, password: DEMO_PASSWORD, title: title[locale] }));
 }
 
 async function seedDemoCustomers(
@@ -55,18 +55,18 @@ async function seedDemoCustomers(
   now: Date,
   settings: Settings,
 ): Promise<void> {
-  const known = new Set((await demoAccounts(db)).map(({ email }) => email));
-  const missing = DEMO_CUSTOMERS.filter(({ email }) => !known.has(email));
-  const passwordHash = missing.length > 0 ? await hashPassword(DEMO_PASSWORD) : '';
-  for (const demo of missing) {
+  const knownEmails = new Set((await readDemoAccounts(db)).map(({ email }) => email));
+  const missingCustomers = DEMO_CUSTOMERS.filter(({ email }) => !knownEmails.has(email));
+  const passwordHash = missingCustomers.length > 0 ? await hashPassword(DEMO_PASSWORD) : '';
+  for (const demo of missingCustomers) {
     await db.transaction().execute((trx) => addDemoCustomer(trx, demo, passwordHash, now));
   }
-  const contacts = await demoContacts(db);
+  const contacts = await readDemoContacts(db);
   await seedDemoVouchers(db, contacts, now);
   await seedDemoOrders(db, contacts, now, settings);
 }
 
-const demoContacts = async (db: Kysely<Database>) =>
+const readDemoContacts = async (db: Kysely<Database>) =>
   db
     .selectFrom('accounts')
     .innerJoin('contacts', 'contacts.account_id', 'accounts.id')
@@ -74,7 +74,7 @@ const demoContacts = async (db: Kysely<Database>) =>
     .where(
       'accounts.id',
       'in',
-      (await demoAccounts(db)).map(({ id }) => id),
+      (await readDemoAccounts(db)).map(({ id }) => id),
     )
     .orderBy('contacts.id')
     .execute();
@@ -98,17 +98,17 @@ async function addDemoCustomer(
   const user = accountId === null ? null : await tokenUserOf(trx, accountId);
   if (!user) return;
   if (demo.colleagueOf) return joinColleague(trx, user.id, demo.colleagueOf);
-  const [found] = await generatedLookup.addressesAt({
+  const [streetAddress] = await generatedLookup.addressesAt({
     ...demo.address,
     houseNumberExtension: '',
   });
-  if (!found) return;
+  if (!streetAddress) return;
   const names = {
     firstName: contact.first_name,
     lastName: surname({ middleName: contact.middle_name ?? '', lastName: contact.last_name ?? '' }),
   };
   for (const type of ['InvoiceAddress', 'DeliveryAddressDefault']) {
-    const address = { ...found, ...names, type, name: customer.company_name ?? '' };
+    const address = { ...streetAddress, ...names, type, name: customer.company_name ?? '' };
     await addAddress(trx, user.id, addressBody.parse(address), now);
   }
 }
@@ -130,7 +130,7 @@ async function joinColleague(
   await trx.deleteFrom('customers').where('id', '=', customerId).execute();
 }
 
-const demoAccounts = (db: Kysely<Database>) =>
+const readDemoAccounts = (db: Kysely<Database>) =>
   db
     .selectFrom('accounts')
     .select(['id', 'email'])

@@ -1,4 +1,4 @@
-/** Words of generated streets: common Dutch ones, taken from no register. */
+/** Words of invented street names: common Dutch ones, not taken from a register. */
 const FIRST_PARTS = [
   'Acacia',
   'Ambacht',
@@ -56,7 +56,7 @@ const LAST_PARTS = [
   'steeg',
 ];
 
-/** A street name for a whole number from 0 on: equal numbers give equal names. */
+/** Returns a street name for a whole number of at least 0; equal numbers give equal names. */
 export function streetName(seed: number): string {
   const first = FIRST_PARTS[seed % FIRST_PARTS.length]!;
   const last = LAST_PARTS[Math.floor(seed / FIRST_PARTS.length) % LAST_PARTS.length]!;

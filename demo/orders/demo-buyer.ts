@@ -9,24 +9,24 @@ export interface DemoContact {
   contactId: number;
 }
 
-/** What a demo order needs to know of its customer. */
+/** The data of a customer that a demo order needs. */
 export interface DemoBuyer {
   customerId: number;
   contactId: number;
   contactName: string;
   phone: string;
-  isSaving: boolean;
+  earnsPoints: boolean;
   deliveryAddress: OrderAddressColumn;
   invoiceAddress: OrderAddressColumn;
   storeId: number;
 }
 
-/** Null for a customer who has orders already, or no address. */
-export async function demoBuyer(
+/** Reads the data of a customer; null for one who already has orders, or has no address. */
+export async function readDemoBuyer(
   db: Kysely<Database>,
   { customerId, contactId }: DemoContact,
 ): Promise<DemoBuyer | null> {
-  const known = await db
+  const earlierOrder = await db
     .selectFrom('orders')
     .select('id')
     .where('customer_id', '=', customerId)
@@ -46,20 +46,20 @@ export async function demoBuyer(
     .execute();
   const stores = await db.selectFrom('stores').select(['id', 'details']).orderBy('id').execute();
   const invoice = addresses.find(({ type }) => type === 'InvoiceAddress') ?? addresses[0];
-  if (known.length > 0 || !contact || !invoice || !stores[0]) return null;
+  if (earlierOrder.length > 0 || !contact || !invoice || !stores[0]) return null;
   const delivery = addresses.find(({ type }) => type.startsWith('DeliveryAddress')) ?? invoice;
-  const near = stores.find(({ details }) => details.city === delivery.city) ?? stores[0];
+  const nearestStore = stores.find(({ details }) => details.city === delivery.city) ?? stores[0];
   const { first_name, middle_name, last_name, mobile } = contact;
   return {
-    ...{ customerId, contactId, phone: mobile, storeId: near.id },
+    ...{ customerId, contactId, phone: mobile, storeId: nearestStore.id },
     contactName: [first_name, middle_name, last_name].filter(Boolean).join(' '),
-    isSaving: contact.bonus_points_threshold > 0,
+    earnsPoints: contact.bonus_points_threshold > 0,
     deliveryAddress: addressColumn(delivery),
     invoiceAddress: addressColumn(invoice),
   };
 }
 
-/** The copy of an address that an order keeps. */
+/** Makes the copy of an address that an order stores. */
 const addressColumn = (row: Selectable<CustomerAddressTable>): OrderAddressColumn => ({
   name: row.name,
   firstName: row.first_name,

@@ -4,18 +4,21 @@ import { linePrice } from '../../src/domain/pricing/line-price.ts';
 import type { Database } from '../../backend/platform/db/schema/database.ts';
 import type { NewOrderLine } from '../../backend/orders/insert-order.ts';
 
-/** As many products as demo orders choose from. */
-const CHOICE = 40;
+/** Number of products from which demo orders choose. */
+const PRODUCT_COUNT = 40;
 
-/** Makes the line for a quantity of the product at a place of the choice. */
-export type DemoLine = (
+/** Makes an order line of a product, given its place among the most popular ones. */
+export type MakeDemoLine = (
   place: number,
   quantity: number,
   at: Date,
 ) => NewOrderLine & { size: DeliverySize };
 
-/** Chooses from the most popular products that can be ordered; null where there are none. */
-export async function demoLines(db: Kysely<Database>): Promise<DemoLine | null> {
+/**
+ * Reads the most popular orderable products, and returns a function that makes order lines of them;
+ * null if there are none.
+ */
+export async function readDemoProducts(db: Kysely<Database>): Promise<MakeDemoLine | null> {
   const rows = await db
     .selectFrom('products')
     .select(['id', 'number', 'name', 'unit', 'tax_rate', 'price_incl', 'price_excl', 'levels'])
@@ -25,7 +28,7 @@ export async function demoLines(db: Kysely<Database>): Promise<DemoLine | null> 
     .where('sold_online', '=', true)
     .orderBy('popularity', 'desc')
     .orderBy('id')
-    .limit(CHOICE)
+    .limit(PRODUCT_COUNT)
     .execute();
   if (rows.length === 0) return null;
   return (place, quantity, at) => {

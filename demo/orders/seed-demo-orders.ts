@@ -16,8 +16,8 @@ import { configRecord } from '../../backend/editing/content/records.ts';
 import type { Settings } from '../../backend/editing/content/settings-schema.ts';
 import type { Database } from '../../backend/platform/db/schema/database.ts';
 import { DEMO_ORDERS, type DemoOrder } from './demo-orders.ts';
-import { type DemoLine, demoLines } from './demo-products.ts';
-import { type DemoBuyer, type DemoContact, demoBuyer } from './demo-buyer.ts';
+import { type MakeDemoLine, readDemoProducts } from './demo-products.ts';
+import { type DemoBuyer, type DemoContact, readDemoBuyer } from './demo-buyer.ts';
 import { PAYMENT_TERM_DAYS } from '../../src/domain/orders/billing.ts';
 import { hasArrived, hasEnded } from '../../src/domain/orders/order-state.ts';
 import { insertInvoice } from '../../backend/orders/invoices.ts';
@@ -29,8 +29,8 @@ const HOUR_MS = 3_600_000;
 const REFUND_DAYS = 3;
 
 /**
- * Gives the demo customers their past orders, oldest first so that numbers follow dates, and their
- * credit balance: what is still to be paid. Customers with orders keep theirs.
+ * Creates the past orders of demo customers, oldest first so that numbers are in the order of
+ * dates, and sets their balance to what is still to be paid. Customers who have orders are skipped.
  */
 export async function seedDemoOrders(
   db: Kysely<Database>,
@@ -38,22 +38,23 @@ export async function seedDemoOrders(
   now: Date,
   settings: Settings,
 ): Promise<void> {
-  const line = await demoLines(db);
-  if (!line) return;
-  const planned: { buyer: DemoBuyer; order: DemoOrder }[] = [];
+  const makeLine = await readDemoProducts(db);
+  if (!makeLine) return;
+  const plannedOrders: { buyer: DemoBuyer; order: DemoOrder }[] = [];
   for (const contact of contacts) {
     const orders = DEMO_ORDERS[contact.email];
-    const buyer = orders && (await demoBuyer(db, contact));
-    if (buyer) planned.push(...orders.map((order) => ({ buyer, order })));
+    const buyer = orders && (await readDemoBuyer(db, contact));
+    if (buyer) plannedOrders.push(...orders.map((order) => ({ buyer, order })));
   }
-  planned.sort((a, b) => b.order.daysAgo - a.order.daysAgo);
+  plannedOrders.sort((a, b) => b.order.daysAgo - a.order.daysAgo);
   await db.transaction().execute(async (trx) => {
-    for (const { buyer, order } of planned) {
+    for (const { buyer, order } of plannedOrders) {
       const placedAt = new Date(now.getTime() - order.daysAgo * DAY_MS - HOUR_MS);
       const config = configRecord(settings, { gtmId: '', productReviews: false }, placedAt);
-      await addOrder(trx, buyer, order, line, { placedAt, config: mapConfig(config) });
+      await addOrder(trx, buyer, order, makeLine, { placedAt, config: mapConfig(config) });
     }
-    for (const buyer of new Set(planned.map((each) => each.buyer))) await setBalance(trx, buyer);
+    for (const buyer of new Set(plannedOrders.map((each) => each.buyer)))
+      await setBalance(trx, buyer);
   });
 }
 
@@ -61,11 +62,11 @@ async function addOrder(
   trx: Transaction<Database>,
   buyer: DemoBuyer,
   demo: DemoOrder,
-  line: DemoLine,
+  makeLine: MakeDemoLine,
   { placedAt, config }: { placedAt: Date; config: ShopConfig },
 ): Promise<void> {
-  const lines = Object.entries(demo.picks).map(([place, quantity]) =>
-    line(Number(place), quantity, placedAt),
+  const lines = Object.entries(demo.quantities).map(([place, quantity]) =>
+    makeLine(Number(place), quantity, placedAt),
   );
   const amount = lines.reduce((sum, { price }) => sum + price.total.priceInclTax, 0);
   const isDelivery = demo.shippingMethod === 'Delivery';
@@ -94,7 +95,7 @@ async function addOrder(
     invoiceAddress: buyer.invoiceAddress,
     storeId: buyer.storeId,
     paymentMethod: demo.paymentMethod,
-    bonusPoints: buyer.isSaving && isDelivered ? Math.floor(amount / 100) : 0,
+    bonusPoints: buyer.earnsPoints && isDelivered ? Math.floor(amount / 100) : 0,
     shipping: generalPrice(shipping),
     voucherTotal,
     placedAt,
@@ -102,21 +103,30 @@ async function addOrder(
   });
   const { paidAfterDays } = demo;
   if (paidAfterDays === undefined) return;
-  const term = demo.paymentMethod === 'account' ? PAYMENT_TERM_DAYS : 0;
+  const paymentTermDays = demo.paymentMethod === 'account' ? PAYMENT_TERM_DAYS : 0;
   const invoice = await insertInvoice(trx, {
     orderId,
     date: localTime(placedAt).day,
-    dueDate: localTime(new Date(placedAt.getTime() + term * DAY_MS)).day,
+    dueDate: localTime(new Date(placedAt.getTime() + paymentTermDays * DAY_MS)).day,
     paidAt: paidAfterDays === null ? null : new Date(placedAt.getTime() + paidAfterDays * DAY_MS),
   });
   if (!hasEnded(demo.state)) return;
   const endedAt = new Date(placedAt.getTime() + REFUND_DAYS * DAY_MS);
   const date = localTime(endedAt).day;
-  const credits = { id: invoice, amount: amount - voucherTotal + shipping, before: 0 };
-  await insertInvoice(trx, { orderId, date, dueDate: date, paidAt: endedAt, credits });
+  const creditedInvoice = { id: invoice, amount: amount - voucherTotal + shipping, before: 0 };
+  await insertInvoice(trx, {
+    orderId,
+    date,
+    dueDate: date,
+    paidAt: endedAt,
+    credits: creditedInvoice,
+  });
 }
 
-/** The first day after that of the order on which the shop delivers, or hands over at a store. */
+/**
+ * Returns the first day after that of the order on which the shop delivers, or a store hands orders
+ * over.
+ */
 function plannedDay(placedAt: Date, method: ShippingMethod, { holidays }: ShopConfig): IsoDate {
   const isPossible = method === 'Delivery' ? isDeliveryDay : isPickupDay;
   let day = nextDay(localTime(placedAt).day);

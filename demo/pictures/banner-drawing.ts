@@ -6,7 +6,7 @@ import type { BannerSubject } from '../../backend/platform/images/subjects.ts';
 
 type Place = [x: number, y: number, side: number];
 
-/** A wide composition of products before a coloured wall, 16:5; its left third is calm. */
+/** Draws products before a coloured wall, 16:5; the left third stays empty for text. */
 export function bannerDrawing(banner: BannerSubject): Drawing {
   return {
     width: 1600,
@@ -17,8 +17,8 @@ export function bannerDrawing(banner: BannerSubject): Drawing {
 }
 
 /**
- * One product in front of two others, 4:3. Whatever a card cuts off, from an upright strip to
- * twice as wide as high, the one in front stays whole.
+ * Draws one product in front of two others, 4:3. However a card crops it, from an upright strip to
+ * twice as wide as high, the front one stays whole.
  */
 export function bannerCardDrawing(banner: BannerSubject): Drawing {
   return {

@@ -1,6 +1,6 @@
 /**
- * Families that a banner shows, the foremost first: a picture says what its text says. A
- * banner that is not named here gets three families of its own by its name.
+ * Families that the pictures of banners show, the foremost first, to match their texts. A banner
+ * that is not listed shows three families chosen by its name.
  */
 export const BANNER_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'home-acties': ['accuboormachine', 'glaswol-rol', 'vuren-regel'],

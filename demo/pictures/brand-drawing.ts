@@ -2,7 +2,7 @@ import type { Drawing } from '../../backend/platform/images/document.ts';
 import { brandLook, brandMark } from './kit/brand-mark.ts';
 import type { BrandSubject } from '../../backend/platform/images/subjects.ts';
 
-/** A brand's word mark on white, 2:1: as wide as its tile. */
+/** Draws the word mark of a brand on white, 2:1, as wide as the picture. */
 export function brandDrawing(brand: BrandSubject): Drawing {
   const look = brandLook(brand);
   return {

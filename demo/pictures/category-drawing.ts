@@ -2,7 +2,7 @@ import type { Drawing } from '../../backend/platform/images/document.ts';
 import { productPicture } from './product-picture.ts';
 import type { CategorySubject } from '../../backend/platform/images/subjects.ts';
 
-/** Two or three products of a category on one ground, 4:3. */
+/** Draws two or three products of a category on one background, 4:3. */
 export function categoryDrawing({ products }: CategorySubject): Drawing {
   const shown = products.slice(0, 3);
   const places =

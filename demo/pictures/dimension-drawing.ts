@@ -8,12 +8,12 @@ import type { ProductSubject } from '../../backend/platform/images/subjects.ts';
 const INK = '#1d2a3a';
 const DIM = '#35547c';
 
-/** A technical sheet: the product in lines from the front and from the side, with its sizes. */
+/** Draws a product in lines from the front and from the side, with its sizes. */
 export function dimensionDrawing(solids: Solid[], subject: ProductSubject): string {
   const { min, max } = bounds(...solids);
   const [w, d, h] = [max[0] - min[0], max[1] - min[1], max[2] - min[2]];
   const flat = h < 0.16 * Math.max(w, d);
-  // What lies flat is shown from above, the rest from the front; the edge beside it.
+  // A flat product is drawn from above instead of from the front, and its edge beside it.
   const tall = flat ? d : h;
   const deep = flat ? h : d;
   const gap = 190;
@@ -39,7 +39,7 @@ export function dimensionDrawing(solids: Solid[], subject: ProductSubject): stri
   ].join('');
 }
 
-/** The catalogue's sizes where it has all, else those of the drawing. */
+/** Returns the sizes of the catalogue if it has all of them, else those of the drawing. */
 function sizes(
   subject: ProductSubject,
   w: number,
@@ -50,7 +50,7 @@ function sizes(
   const given = [subject.width, subject.height, subject.depth];
   const drawn = [w, tall, deep];
   if (given.every((v): v is number => v !== null && v > 0)) {
-    // Each drawn side takes the given size of its own rank.
+    // Assigns the given sizes to the drawn sides by length: the longest to the longest.
     const rank = (list: number[]): number[] =>
       list.map((v) => list.filter((o) => o > v).length + 0);
     const order = (given as number[]).toSorted((a, b) => b - a);

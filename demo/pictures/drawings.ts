@@ -9,10 +9,13 @@ import { productDrawing } from './product-drawing.ts';
 import { storeDrawing } from './store-drawing.ts';
 import { turningFilm } from './turning-film.ts';
 
-/** A product of an owner's own class is no family of the demo: a drawing would tell a lie. */
+/**
+ * Returns whether the product is of a family of the demo. An owner's own classes have no drawing,
+ * which would show something else.
+ */
 const isOurs = ({ family }: ProductSubject): boolean => Object.hasOwn(TEMPLATES, family);
 
-/** The part of a composition that can be drawn; null where none of its products can be. */
+/** Returns a composition without the products that cannot be drawn; null if none can be. */
 function drawable<T extends { products: ProductSubject[] }>(subject: T): T | null {
   const products = subject.products.filter(isOurs);
   return products.length === 0 && subject.products.length > 0 ? null : { ...subject, products };

@@ -3,7 +3,7 @@ import { hsl } from './kit/colour.ts';
 import { hash, random } from './kit/random.ts';
 import type { ManagerSubject } from '../../backend/platform/images/subjects.ts';
 
-/** A manager's initials on a calm colour of their own; square. */
+/** Draws the initials of a manager on a calm background colour; square. */
 export function managerDrawing({ firstName, lastName }: ManagerSubject): Drawing {
   const r = random(hash(`${firstName} ${lastName}`));
   const hue = r.int(0, 359);

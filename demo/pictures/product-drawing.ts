@@ -8,7 +8,7 @@ import type { ProductSubject, ProductView } from '../../backend/platform/images/
 
 const SIZE = 1200;
 
-/** The drawing of one view of a product. Pure: the same subject gives the same drawing. */
+/** Draws one view of a product. Pure: the same subject gives the same drawing. */
 export function productDrawing(subject: ProductSubject, view: ProductView): Drawing {
   const template = templateOf(subject.family);
   return { width: SIZE, height: SIZE, svg: draw(template, subject, view) };

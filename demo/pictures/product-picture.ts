@@ -3,7 +3,9 @@ import { FRONT, shapeOf } from './families/template.ts';
 import { templateOf } from './families/templates.ts';
 import type { ProductSubject } from '../../backend/platform/images/subjects.ts';
 
-/** A product's front as a part of a larger picture: at x, y in a square of a side. */
+/**
+ * Draws the front of a product as a part of a larger picture: at x, y in a square with this side.
+ */
 export function productPicture(
   product: ProductSubject,
   [x, y, side]: [number, number, number],

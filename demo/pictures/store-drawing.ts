@@ -7,7 +7,10 @@ import type { StoreSubject } from '../../backend/platform/images/subjects.ts';
 const emblem = (x: number, y: number): string =>
   `<path transform="translate(${x} ${y}) scale(2.7)" fill="#ff9a1f" d="M0 0h13v8H0zM15 0h13v8H15zM0 10h6v8H0zM8 10h12v8H8zM22 10h6v8h-6z"/>`;
 
-/** A store's front under a Dutch sky, 3:2; roof, cladding, doors and trees differ by town. */
+/**
+ * Draws the front of a store, 3:2; roof, cladding, doors and trees differ by
+ * town.
+ */
 export function storeDrawing({ id, city, company, color }: StoreSubject): Drawing {
   const r = random(hash(`store:${id}:${city}`));
   const wall = r.pick(['#5d6670', '#8b4a3a', '#d8d3c8', '#46525e', '#a8573f', '#c9c4ba']);

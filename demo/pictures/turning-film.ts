@@ -5,22 +5,23 @@ import { templateOf } from './families/templates.ts';
 import type { ProductSubject } from '../../backend/platform/images/subjects.ts';
 import { webm } from './webm.ts';
 
-/** Side of the film in pixels, as wide as the gallery shows it. */
+/** Width and height of the film in pixels, which are those of the gallery. */
 const SIZE = 560;
 const STEPS = 18;
 const FRAME_MS = 80;
 const QUALITY = 75;
 
 /**
- * A product that turns from its front to its side and back, about three seconds, without sound.
- * Of one size in all pictures, so that nothing seems to come nearer. Rejects when `signal` aborts.
+ * Makes a film of about three seconds without sound, in which a product turns from its front to its
+ * side and back. Its size is the same in all pictures, so that it does not seem to move towards the
+ * viewer. Rejects when `signal` aborts.
  */
 export async function turningFilm(subject: ProductSubject, signal?: AbortSignal): Promise<Buffer> {
   const template = templateOf(subject.family);
   const solids = template.model(shapeOf(subject));
   const [front, side] = [template.front ?? FRONT, template.side ?? SIDE];
   const cameras = Array.from({ length: STEPS }, (_, i) => {
-    // Slow where it turns back.
+    // Turns slowly at both ends.
     const part = (1 - Math.cos((Math.PI * i) / (STEPS - 1))) / 2;
     const between = (from: number, to: number) => from + (to - from) * part;
     return { az: between(front.az, side.az), el: between(front.el, side.el) };

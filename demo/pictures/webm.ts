@@ -1,15 +1,17 @@
-/** A film as browsers play it, made of pictures: WebM, in which each picture is a key frame. */
+/** Makes a WebM film of pictures, each of which is a key frame. */
 
 export interface Film {
   /** Pictures as WebP without transparency, all of one size. */
   frames: readonly Buffer[];
   width: number;
   height: number;
-  /** How long each stands. */
+  /** Duration of each picture. */
   frameMs: number;
 }
 
-/** The picture inside of a WebP: a key frame of VP8. Throws for one that is lossless or see-through. */
+/**
+ * Returns the VP8 key frame inside a WebP. Throws for a WebP that is lossless or has transparency.
+ */
 function keyFrame(webp: Buffer): Buffer {
   if (webp.toString('latin1', 12, 16) !== 'VP8 ') throw new Error('Not a plain lossy WebP');
   return webp.subarray(20, 20 + webp.readUInt32LE(16));
@@ -17,7 +19,7 @@ function keyFrame(webp: Buffer): Buffer {
 
 type Content = Buffer | string | number | readonly Buffer[];
 
-/** Numbers are whole and take four bytes. */
+/** A number is a whole number of four bytes. */
 function bytesOf(content: Content): Buffer {
   if (Buffer.isBuffer(content)) return content;
   if (typeof content === 'string') return Buffer.from(content, 'latin1');
@@ -27,7 +29,7 @@ function bytesOf(content: Content): Buffer {
   return bytes;
 }
 
-/** An element: its id, its size in eight bytes, its content. */
+/** Makes an element: its id, its size in eight bytes, its content. */
 function element(id: string, content: Content): Buffer {
   const bytes = bytesOf(content);
   const size = Buffer.alloc(8);
@@ -41,14 +43,20 @@ function float(value: number): Buffer {
   return bytes;
 }
 
-/** A frame of track 1 with its time in ms, in a cluster of its own: a player may begin with any. */
+/**
+ * Makes a frame of track 1 with its time in ms, in a separate cluster, so that players can begin
+ * with any frame.
+ */
 const cluster = (frame: Buffer, at: number): Buffer =>
   element('1f43b675', [
     element('e7', at),
     element('a3', Buffer.concat([Buffer.from([0x81, 0, 0, 0x80]), frame])),
   ]);
 
-/** Where the clusters stand in the film, counted from `from`, so that a player finds a moment. */
+/**
+ * Makes the index of the positions of clusters, counted from `from`, with which players find a
+ * moment.
+ */
 function cues(clusters: readonly Buffer[], frameMs: number, from: number): Buffer {
   let position = from;
   const points = clusters.map(({ length }, i) => {
@@ -87,7 +95,7 @@ export function webm({ frames, width, height, frameMs }: Film): Buffer {
   ]);
   const clusters = frames.map((frame, i) => cluster(keyFrame(frame), i * frameMs));
   const before = info.length + track.length;
-  // Its numbers are as long whatever they say.
+  // All its numbers have a fixed length, so that its size does not depend on them.
   const { length } = cues(clusters, frameMs, 0);
   const index = cues(clusters, frameMs, before + length);
   return Buffer.concat([head, element('18538067', [info, track, index, ...clusters])]);

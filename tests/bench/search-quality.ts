@@ -6,7 +6,7 @@ import { performance } from 'node:perf_hooks';
 import { loadContent } from '../../backend/editing/content/load-content.ts';
 import { DEMO_CONTENT } from '../../demo/content-dir.ts';
 import { searchGuideOf } from '../../backend/editing/content/editorial.ts';
-import { plainQuery } from '../../backend/search/bench.ts';
+import { queryOfWholeRange } from '../../backend/search/bench.ts';
 import { createSearchIndex } from '../../backend/search/create-index.ts';
 import { type DemoDocument, demoDocuments } from '../../demo/search/demo-documents.ts';
 import type { LabelledQuery, WordQuery } from '../../demo/search/labelled-query.ts';
@@ -56,7 +56,7 @@ function openSearch(locale: SearchLocale, documents: readonly SearchDocument[]):
   const byId = new Map(documents.map((document) => [document.id, document]));
   return (term) => {
     const started = performance.now();
-    const hits = index.search(plainQuery({ term, limit: RECALL_DEPTH, guide }));
+    const hits = index.search(queryOfWholeRange({ term, limit: RECALL_DEPTH, guide }));
     const milliseconds = performance.now() - started;
     return { hits, results: hits.ids.map((id) => byId.get(id)!), milliseconds };
   };

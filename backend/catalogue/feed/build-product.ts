@@ -2,19 +2,24 @@
 import type { ProductDetails } from '../../platform/db/schema/catalogue.ts';
 import type { Texts } from '../../platform/db/schema/columns.ts';
 import { addressText } from '../texts.ts';
-import { withAttributes, providedDetails, applyDetails } from './details.ts';
-import type { CatalogueParts, Columns, KnownProduct, ReadRow } from './known-products.ts';
+import { withAttributes, readDetails, applyDetails } from './details.ts';
+import type {
+  CatalogueReferences,
+  ProductColumns,
+  KnownProduct,
+  ReadRow,
+} from './known-products.ts';
 import type { FeedRow, NewFeedRow } from './row.ts';
 
 /** The columns of a product, made from a row. */
 export interface BuiltProduct<Row extends FeedRow> {
   id: number;
   row: Row;
-  columns: Columns;
+  columns: ProductColumns;
 }
 
-/** The details of a product without any. */
-const NO_DETAILS: ProductDetails = {
+/** The details of a product of which a feed says nothing. */
+const EMPTY_DETAILS: ProductDetails = {
   family: '',
   colorHex: null,
   description: { nl: '', en: '' },
@@ -36,8 +41,8 @@ const NO_DETAILS: ProductDetails = {
 };
 
 /** The details with the changes of a row. */
-const detailsWith = (before: ProductDetails, row: ReadRow): ProductDetails =>
-  applyDetails(withAttributes(before, row.records), providedDetails(row));
+const mergeDetails = (before: ProductDetails, row: ReadRow): ProductDetails =>
+  applyDetails(withAttributes(before, row.records), readDetails(row));
 
 /** The texts with the changes of a row. */
 function textsOf(before: Texts, nl: string | undefined, en: string | undefined): Texts {
@@ -49,18 +54,18 @@ const urlOf = (name: Texts, id: number): Texts => ({
   en: `${addressText(name.en, 'en')}-${id}`,
 });
 
-export function newProduct(
+export function buildNewProduct(
   id: number,
   row: ReadRow<NewFeedRow>,
-  parts: CatalogueParts,
+  references: CatalogueReferences,
 ): BuiltProduct<NewFeedRow> {
-  const node = parts.categories.get(row.category)!;
+  const node = references.categories.get(row.category)!;
   const name = { nl: row.name_nl, en: row.name_en };
-  // By default, the products of a category are of the same kind.
+  // Without a class in the row, the first part of the category's code is the family.
   const family = node.code.split('/')[0]!;
   const columns = {
     ean: row.ean,
-    brand_id: parts.brands.get(row.brand)!,
+    brand_id: references.brands.get(row.brand)!,
     web_node_id: node.id,
     orderable: row.orderable ?? 'ja',
     visibility: row.visibility ?? 'Orderable',
@@ -69,25 +74,27 @@ export function newProduct(
     name,
     url: urlOf(name, id),
     unit: textsOf({ nl: 'stuk', en: 'piece' }, row.unit_nl, row.unit_en),
-    details: detailsWith({ ...NO_DETAILS, family }, row),
+    details: mergeDetails({ ...EMPTY_DETAILS, family }, row),
   };
   return { id, row, columns };
 }
 
 /** An existing product with the changes of a row. */
-export function changedProduct(
+export function buildChangedProduct(
   product: KnownProduct,
   row: ReadRow,
-  parts: CatalogueParts,
+  references: CatalogueReferences,
 ): BuiltProduct<FeedRow> {
   const { id, details } = product;
   const name = textsOf(product.name, row.name_nl, row.name_en);
   const isRenamed = name.nl !== product.name.nl || name.en !== product.name.en;
-  const columns: Columns = {
+  const columns: ProductColumns = {
     ean: row.ean ?? product.ean,
-    brand_id: row.brand === undefined ? product.brand_id : parts.brands.get(row.brand)!,
+    brand_id: row.brand === undefined ? product.brand_id : references.brands.get(row.brand)!,
     web_node_id:
-      row.category === undefined ? product.web_node_id : parts.categories.get(row.category)!.id,
+      row.category === undefined
+        ? product.web_node_id
+        : references.categories.get(row.category)!.id,
     orderable: row.orderable ?? product.orderable,
     visibility: row.visibility ?? product.visibility,
     sold_online: row.sold_online ?? product.sold_online,
@@ -97,7 +104,7 @@ export function changedProduct(
     // end.
     url: isRenamed ? urlOf(name, id) : product.url,
     unit: textsOf(product.unit, row.unit_nl, row.unit_en),
-    details: detailsWith(details, row),
+    details: mergeDetails(details, row),
   };
   return { id, row, columns };
 }

@@ -7,29 +7,29 @@ import { parseDecimalOfAnyLanguage } from '../../../src/domain/shared/decimal.ts
 import { toCents } from '../../../src/domain/shared/money.ts';
 import { addressText } from '../texts.ts';
 
-const GRAMS = 3;
+const KILOGRAM_DECIMALS = 3;
 
 /**
  * Parses a number. The language of the file is unknown, so that `1.000` could be one or a thousand
  * and is rejected (NaN).
  */
-export const fileNumber = (value: string | number, mostDecimals?: number): number =>
-  parseDecimalOfAnyLanguage(String(value), mostDecimals) ?? NaN;
+export const parseFileNumber = (value: string | number, maxDecimals?: number): number =>
+  parseDecimalOfAnyLanguage(String(value), maxDecimals) ?? NaN;
 
-/** A line of text. */
+/** A text of one line. */
 export const text = z
   .string()
   .trim()
   .min(1, 'must not be empty')
   .max(300, 'is longer than 300 characters');
 
-/** Plain text of a page. */
+/** A longer plain text, such as a description. */
 export const prose = z.string().trim().max(4000, 'is longer than 4000 characters');
 
 /** A positive amount in euros, converted to cents. */
 export const euros = z
   .union([z.string(), z.number()])
-  .transform((value) => fileNumber(value))
+  .transform((value) => parseFileNumber(value))
   .refine((value) => value > 0 && value < 1_000_000, {
     error: 'must be euros above zero with at most two decimals and without thousands signs',
   })
@@ -38,7 +38,7 @@ export const euros = z
 /** A number of pieces, 0 or more. */
 export const pieces = z
   .union([z.string(), z.number()])
-  .transform((value) => fileNumber(value))
+  .transform((value) => parseFileNumber(value))
   .refine((value) => Number.isInteger(value) && value >= 0 && value <= 1_000_000, {
     error: 'must be a whole number from 0 to 1000000 without thousands signs',
   });
@@ -47,18 +47,20 @@ export const pieces = z
  * A positive size, weight or content. JSON numbers may have any number of decimals, as they are
  * unambiguous.
  */
-const amount = (what: string) =>
+const positiveNumber = (what: string) =>
   z
     .union([z.string(), z.number()])
-    .transform((value) => (typeof value === 'number' ? value : fileNumber(value, GRAMS)))
+    .transform((value) =>
+      typeof value === 'number' ? value : parseFileNumber(value, KILOGRAM_DECIMALS),
+    )
     .refine((value) => value > 0 && value <= 100_000, {
       error: `must be ${what} above zero, without thousands signs`,
     });
 
 /** Kilograms, converted to grams. */
-export const kilograms = amount('kilograms').transform((value) => Math.round(value * 1000));
-export const millimetres = amount('millimetres');
-export const content = amount('a number');
+export const kilograms = positiveNumber('kilograms').transform((value) => Math.round(value * 1000));
+export const millimetres = positiveNumber('millimetres');
+export const packContent = positiveNumber('a number');
 
 const FLAGS: Record<string, boolean> = {
   ...{ true: true, ja: true, yes: true, waar: true, 1: true },
@@ -70,14 +72,14 @@ export const flag = z
   .refine((value) => value !== undefined, { error: 'must be ja or nee (yes, no, true, false)' });
 
 /** A list in one cell: separated by `|`, or a JSON array. Without duplicates. */
-export const listOf = (item: z.ZodType<string, string>, most: number) =>
+export const listOf = (item: z.ZodType<string, string>, maxItems: number) =>
   z
     .union([z.string(), z.array(z.coerce.string())])
     .transform((value) => {
       const parts = Array.isArray(value) ? value : value.split('|');
       return [...new Set(parts.map((part) => part.trim()).filter(Boolean))];
     })
-    .pipe(z.array(item).max(most, `holds more than ${most}`));
+    .pipe(z.array(item).max(maxItems, `holds more than ${maxItems}`));
 
 /**
  * A map of entities by code. Without a match, looks them up by name, ignoring case, or by a path of
@@ -85,23 +87,23 @@ export const listOf = (item: z.ZodType<string, string>, most: number) =>
  * nothing.
  */
 export class ByCodeOrName<T> extends Map<string, T> {
-  readonly #names = new Map<string, T | undefined>();
+  readonly #byName = new Map<string, T | undefined>();
 
   constructor(
     codes: Iterable<readonly [string, T]>,
     names: Iterable<readonly [name: string, thing: T]>,
   ) {
     super(codes);
-    for (const [name, thing] of names) {
+    for (const [name, entity] of names) {
       const key = name.trim().toLowerCase();
-      const isAnother = this.#names.has(key) && this.#names.get(key) !== thing;
-      this.#names.set(key, isAnother ? undefined : thing);
+      const isAmbiguous = this.#byName.has(key) && this.#byName.get(key) !== entity;
+      this.#byName.set(key, isAmbiguous ? undefined : entity);
     }
   }
 
   override get(key: string): T | undefined {
-    const exact = super.get(key) ?? this.#names.get(key.trim().toLowerCase());
-    if (exact !== undefined || !/[>/]/.test(key)) return exact;
+    const entity = super.get(key) ?? this.#byName.get(key.trim().toLowerCase());
+    if (entity !== undefined || !/[>/]/.test(key)) return entity;
     return super.get(
       key
         .split(/\s*[>/]\s*/)

@@ -2,22 +2,29 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ProductChangeError } from '../product-numbers.ts';
 import { setFields } from './shop-imports.ts';
-import { loadRows, NOW, openCatalogue, productOf, ROW } from './testing/feed-database.ts';
+import {
+  importRows,
+  NOW,
+  openCatalogue,
+  readProduct,
+  NEW_PRODUCT_ROW,
+} from './testing/feed-database.ts';
 import { openForAll } from '../../../tests/support/for-all-tests.ts';
 
 const opened = openForAll(openCatalogue);
 beforeAll(async () => {
-  await loadRows(opened.db, [{ ...ROW, 'stock.2': 7 }]);
+  await importRows(opened.db, [{ ...NEW_PRODUCT_ROW, 'stock.2': 7 }]);
 }, 60_000);
 
-const set = (...assignments: string[]) => setFields(opened.db, ROW.number, assignments, NOW);
+const set = (...assignments: string[]) =>
+  setFields(opened.db, NEW_PRODUCT_ROW.number, assignments, NOW);
 
 test('price, stock and name are set as a row of a feed sets them', async () => {
-  const { id } = await productOf(opened.db);
+  const { id } = await readProduct(opened.db);
   expect(await set('price=9,95', 'stock.2=0', 'stock=3', 'name_nl=Plaat = 12,5 mm')).toEqual({
     ...{ productId: id, changed: ['price', 'stock.2', 'stock', 'name_nl'] },
   });
-  expect(await productOf(opened.db)).toMatchObject({
+  expect(await readProduct(opened.db)).toMatchObject({
     ...{ price_incl: 995, price_excl: 822, name: { nl: 'Plaat = 12,5 mm' } },
   });
   const stock = opened.db.selectFrom('stock').selectAll().where('product_id', '=', id);
@@ -38,9 +45,9 @@ test.each([
   ['number=77000002', 'import a file'],
   ['pictures=a.jpg', 'import a file'],
 ])('%s is refused, and nothing beside it is set', async (assignment, reason) => {
-  const before = await productOf(opened.db);
+  const before = await readProduct(opened.db);
   const refused = set('price=1.11', assignment);
   await expect(refused).rejects.toThrow(reason);
   await expect(refused).rejects.toThrow(ProductChangeError);
-  expect(await productOf(opened.db)).toEqual(before);
+  expect(await readProduct(opened.db)).toEqual(before);
 });

@@ -6,7 +6,13 @@ import type { Database } from '../../platform/db/schema/database.ts';
 import { addToHistory } from '../offers/list-prices.ts';
 import { writeLists } from './known-products.ts';
 import type { BuiltProduct } from './build-product.ts';
-import { changePrices, levelsOf, hasPriceFields, type PriceState, writeOffers } from './offers.ts';
+import {
+  changePrices,
+  levelRecords,
+  hasPriceFields,
+  type PriceState,
+  writeOffers,
+} from './offers.ts';
 import type { FeedRow, NewFeedRow } from './row.ts';
 
 /** A row whose nested objects `details` and `quantities` are flattened: `details.weight`. */
@@ -15,13 +21,13 @@ export type FlatRow = Record<string, unknown>;
 /** Previous and new value by field; null if absent. */
 export type FieldChanges = Record<string, [before: unknown, after: unknown]>;
 
-const FLATTENED = ['details', 'quantities'];
+const FLATTENED_FIELDS = ['details', 'quantities'];
 
 export function flatten(row: object): FlatRow {
   return Object.fromEntries(
     Object.entries(row).flatMap(([name, value]): [string, unknown][] =>
-      FLATTENED.includes(name) && typeof value === 'object' && value !== null
-        ? Object.entries(value).map(([part, inner]) => [`${name}.${part}`, inner])
+      FLATTENED_FIELDS.includes(name) && typeof value === 'object' && value !== null
+        ? Object.entries(value).map(([nestedField, inner]) => [`${name}.${nestedField}`, inner])
         : [[name, value]],
     ),
   );
@@ -31,23 +37,23 @@ export function flatten(row: object): FlatRow {
 export function unflatten(flat: FlatRow): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(flat)) {
-    const name = FLATTENED.find((one) => field.startsWith(`${one}.`));
+    const name = FLATTENED_FIELDS.find((flattened) => field.startsWith(`${flattened}.`));
     if (name === undefined) row[field] = value;
     else {
-      const whole = (row[name] ??= {}) as Record<string, unknown>;
-      const part = field.slice(name.length + 1);
-      if (name !== 'quantities' || value !== null) whole[part] = value;
+      const nested = (row[name] ??= {}) as Record<string, unknown>;
+      const nestedField = field.slice(name.length + 1);
+      if (name !== 'quantities' || value !== null) nested[nestedField] = value;
     }
   }
   return row;
 }
 
-export function differences(before: FlatRow | null, after: FlatRow): FieldChanges {
+export function findDifferences(before: FlatRow | null, after: FlatRow): FieldChanges {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after)]);
   const changes: FieldChanges = {};
   for (const field of fields) {
-    const pair: [unknown, unknown] = [before?.[field] ?? null, after[field] ?? null];
-    if (!isDeepStrictEqual(...pair)) changes[field] = pair;
+    const beforeAndAfter: [unknown, unknown] = [before?.[field] ?? null, after[field] ?? null];
+    if (!isDeepStrictEqual(...beforeAndAfter)) changes[field] = beforeAndAfter;
   }
   return changes;
 }
@@ -61,20 +67,20 @@ export function revertChanges(
   changes: FieldChanges,
   group: ReadonlySet<string> = new Set(),
 ): { row: FlatRow; later: string[] } {
-  const isOf = (field: string, at: 0 | 1) =>
+  const hasValue = (field: string, at: 0 | 1) =>
     isDeepStrictEqual(now[field] ?? null, changes[field]![at] ?? null);
   const names = Object.keys(changes);
-  const later = names.filter((field) => !isOf(field, 1) && !isOf(field, 0));
+  const later = names.filter((field) => !hasValue(field, 1) && !hasValue(field, 0));
   const isGroupKept = later.some((field) => group.has(field));
-  const back = names.filter(
+  const revertedFields = names.filter(
     (field) => !later.includes(field) && !(isGroupKept && group.has(field)),
   );
   const row = { ...now };
-  for (const field of back) row[field] = changes[field]![0];
+  for (const field of revertedFields) row[field] = changes[field]![0];
   return { row, later };
 }
 
-/** Writes rows of a feed to the database, a fixed number of statements for many rows. */
+/** Percent; for new products of a feed without a `tax_rate`. */
 const DEFAULT_TAX_RATE = 21;
 
 export async function addProducts(
@@ -86,7 +92,7 @@ export async function addProducts(
   const rows = products.map(({ id, row, columns }) => {
     const rate = row.tax_rate ?? DEFAULT_TAX_RATE;
     const excl = withoutTax(row.price, rate);
-    const levels = levelsOf(id, row.staffel ?? {}, rate);
+    const levels = levelRecords(id, row.staffel ?? {}, rate);
     return { id, number: row.number, incl: row.price, excl, rate, levels, ...columns };
   });
   await sql`
@@ -126,8 +132,10 @@ export async function changeProducts(
     where p.id = r.id`.execute(db);
   await changePrices(db, products, states, now);
   await writeLists(db, products);
-  const stocked = products.filter(({ row }) => row.stock !== undefined || row.stores !== undefined);
-  await writeStock(db, stocked);
+  const productsWithStock = products.filter(
+    ({ row }) => row.stock !== undefined || row.stores !== undefined,
+  );
+  await writeStock(db, productsWithStock);
 }
 
 /** Writes the stock of rows; a new product without stock gets an empty row. */

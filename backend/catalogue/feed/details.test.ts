@@ -1,11 +1,16 @@
 /** What a feed tells of a product beside its price and stock. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { loadRows, openCatalogue, productOf, ROW } from './testing/feed-database.ts';
+import {
+  importRows,
+  openCatalogue,
+  readProduct,
+  NEW_PRODUCT_ROW,
+} from './testing/feed-database.ts';
 import { openForAll } from '../../../tests/support/for-all-tests.ts';
 
 const opened = openForAll(openCatalogue);
 beforeEach(() => opened.db.deleteFrom('products').where('number', 'like', '77%').execute());
-const load = (...lines: object[]) => loadRows(opened.db, lines);
+const load = (...lines: object[]) => importRows(opened.db, lines);
 
 const FULL = {
   ...{ key_specs_nl: '2600 x 600 mm|12,5 mm', key_specs_en: ['2600 x 600 mm', '12.5 mm'] },
@@ -27,16 +32,18 @@ const DETAILS = {
 
 describe('facts', () => {
   test('all are kept of a new product', async () => {
-    expect(await load({ ...ROW, ...FULL })).toMatchObject({ added: 1, errors: [] });
-    expect((await productOf(opened.db)).details).toMatchObject(DETAILS);
+    expect(await load({ ...NEW_PRODUCT_ROW, ...FULL })).toMatchObject({ added: 1, errors: [] });
+    expect((await readProduct(opened.db)).details).toMatchObject(DETAILS);
   });
 
   test('the fields of a row are written, the others stay', async () => {
-    await load({ ...ROW, ...FULL });
-    expect(await load({ number: ROW.number, color_en: 'Off-white', width: 900 })).toMatchObject({
+    await load({ ...NEW_PRODUCT_ROW, ...FULL });
+    expect(
+      await load({ number: NEW_PRODUCT_ROW.number, color_en: 'Off-white', width: 900 }),
+    ).toMatchObject({
       changed: 1,
     });
-    expect((await productOf(opened.db)).details).toMatchObject({
+    expect((await readProduct(opened.db)).details).toMatchObject({
       ...DETAILS,
       color: { nl: 'Wit', en: 'Off-white' },
       dimensions: { ...DETAILS.dimensions, width: 900 },
@@ -44,13 +51,13 @@ describe('facts', () => {
   });
 
   test('a pack may hold pieces, by their Dutch or English name', async () => {
-    await load({ ...ROW, ...FULL });
+    await load({ ...NEW_PRODUCT_ROW, ...FULL });
     for (const [pack_unit, pack_content] of [
       ['stuk', '200'],
       ['piece', '500'],
     ]) {
-      await load({ number: ROW.number, pack_unit, pack_content });
-      expect((await productOf(opened.db)).details).toMatchObject({
+      await load({ number: NEW_PRODUCT_ROW.number, pack_unit, pack_content });
+      expect((await readProduct(opened.db)).details).toMatchObject({
         ...{ unitPerProduct: Number(pack_content), unitPriceUnit: 'stuk' },
       });
     }
@@ -59,15 +66,15 @@ describe('facts', () => {
   test.each(Object.entries({ ...FULL, family: 'plaat' }))(
     '%s said again is unchanged',
     async (name, value) => {
-      await load({ ...ROW, ...FULL });
-      const row = { number: ROW.number, [name]: value };
+      await load({ ...NEW_PRODUCT_ROW, ...FULL });
+      const row = { number: NEW_PRODUCT_ROW.number, [name]: value };
       expect(await load(row)).toMatchObject({ changed: 0, unchanged: 1, errors: [] });
     },
   );
 
   test('a wrong one is refused with its field and value', async () => {
     const wrong = { width: '1.200', pack_unit: 'doos', energy_level: 'H', safety_logos: 'GHS11' };
-    const { errors } = await load({ ...ROW, ...wrong });
+    const { errors } = await load({ ...NEW_PRODUCT_ROW, ...wrong });
     expect(errors.map(({ field, value }) => [field, value])).toEqual(Object.entries(wrong));
   });
 });
@@ -90,7 +97,7 @@ describe('attributes', () => {
       ])
       .execute();
   });
-  const attributes = async () => (await productOf(opened.db)).details.attributes;
+  const attributes = async () => (await readProduct(opened.db)).details.attributes;
 
   test('are texts with the decimal sign of their language', async () => {
     const row = {
@@ -98,7 +105,9 @@ describe('attributes', () => {
       'attr.rand': 'Afgeschuind',
       'attr.rand.en': 'Bevelled',
     };
-    expect(await load({ ...ROW, ...row, 'attr.recht': 'ja' })).toMatchObject({ errors: [] });
+    expect(await load({ ...NEW_PRODUCT_ROW, ...row, 'attr.recht': 'ja' })).toMatchObject({
+      errors: [],
+    });
     expect(await attributes()).toEqual([
       {
         ...{ code: 'brandtijd', label: { nl: 'Brandtijd', en: 'Burning time' } },
@@ -114,11 +123,13 @@ describe('attributes', () => {
       },
     ]);
     // What a card says, where the feed names nothing for it.
-    expect((await productOf(opened.db)).details.keySpecs).toEqual({
+    expect((await readProduct(opened.db)).details.keySpecs).toEqual({
       ...{ nl: ['12,5 min', 'Afgeschuind'], en: ['12.5 min', 'Bevelled'] },
     });
-    expect(await load({ number: ROW.number, ...row })).toMatchObject({ unchanged: 1 });
-    expect(await load({ number: ROW.number, 'attr.brandtijd': 30 })).toMatchObject({ changed: 1 });
+    expect(await load({ number: NEW_PRODUCT_ROW.number, ...row })).toMatchObject({ unchanged: 1 });
+    expect(await load({ number: NEW_PRODUCT_ROW.number, 'attr.brandtijd': 30 })).toMatchObject({
+      changed: 1,
+    });
     expect((await attributes()).map(({ value }) => value.nl)).toEqual([
       '30 min',
       'Afgeschuind',
@@ -132,7 +143,7 @@ describe('attributes', () => {
       { code: 'dikte', label_nl: 'Dikte', label_en: 'Thickness', number: 12.345, unit: 'mm' },
       { code: 'rand', value_nl: 'Recht' },
     ];
-    expect(await load({ ...ROW, attributes: list })).toMatchObject({ errors: [] });
+    expect(await load({ ...NEW_PRODUCT_ROW, attributes: list })).toMatchObject({ errors: [] });
     expect((await attributes()).map(({ label, value }) => [label.en, value])).toEqual([
       ['Core', { nl: 'Gips', en: 'Plaster' }],
       ['Thickness', { nl: '12,345 mm', en: '12.345 mm' }],
@@ -142,7 +153,12 @@ describe('attributes', () => {
 
   test('of no definition, or no number, are refused', async () => {
     const { errors } = await load({
-      ...{ ...ROW, 'attr.kleurtje': 'x', 'attr.brandtijd': 'lang', 'attr.recht': 'soms' },
+      ...{
+        ...NEW_PRODUCT_ROW,
+        'attr.kleurtje': 'x',
+        'attr.brandtijd': 'lang',
+        'attr.recht': 'soms',
+      },
       ...{ 'attr.rand.en': 'Straight', attributes: [{ code: 'kern', value_nl: 'Gips' }] },
     });
     expect(errors.map(({ line, field, value }) => [line, field, value])).toEqual([

@@ -22,41 +22,41 @@ export interface ProvidedDetail {
 }
 
 const LOCALES = ['nl', 'en'] as const;
-const SIDES = ['width', 'height', 'depth', 'weight'] as const;
+const MEASURES = ['width', 'height', 'depth', 'weight'] as const;
 
 interface Detail {
   path: ProvidedDetail['path'];
-  of(row: FeedRow): unknown;
+  read(row: FeedRow): unknown;
 }
 
 const DETAILS: Detail[] = [
-  { path: ['family'], of: (row) => row.class ?? row.family },
-  { path: ['size'], of: (row) => row.size },
-  { path: ['energyLevel'], of: (row) => row.energy_level },
-  { path: ['unitPerProduct'], of: (row) => row.pack_content },
-  { path: ['unitPriceUnit'], of: (row) => row.pack_unit },
-  { path: ['safetyLogos'], of: (row) => row.safety_logos },
-  { path: ['group'], of: (row) => row.group },
-  { path: ['expected'], of: (row) => row.expected },
-  ...SIDES.map((side): Detail => ({
+  { path: ['family'], read: (row) => row.class ?? row.family },
+  { path: ['size'], read: (row) => row.size },
+  { path: ['energyLevel'], read: (row) => row.energy_level },
+  { path: ['unitPerProduct'], read: (row) => row.pack_content },
+  { path: ['unitPriceUnit'], read: (row) => row.pack_unit },
+  { path: ['safetyLogos'], read: (row) => row.safety_logos },
+  { path: ['group'], read: (row) => row.group },
+  { path: ['expected'], read: (row) => row.expected },
+  ...MEASURES.map((side): Detail => ({
     path: ['dimensions', side],
-    of: (row) => row[side],
+    read: (row) => row[side],
   })),
   ...LOCALES.flatMap((locale): Detail[] => [
-    { path: ['description', locale], of: (row) => htmlOf(row[`description_${locale}`]) },
-    { path: ['usageDescription', locale], of: (row) => htmlOf(row[`usage_${locale}`]) },
-    { path: ['color', locale], of: (row) => row[`color_${locale}`] },
-    { path: ['material', locale], of: (row) => row[`material_${locale}`] },
-    { path: ['keySpecs', locale], of: (row) => row[`key_specs_${locale}`] },
-    { path: ['warnings', locale], of: (row) => row[`warnings_${locale}`] },
+    { path: ['description', locale], read: (row) => htmlOf(row[`description_${locale}`]) },
+    { path: ['usageDescription', locale], read: (row) => htmlOf(row[`usage_${locale}`]) },
+    { path: ['color', locale], read: (row) => row[`color_${locale}`] },
+    { path: ['material', locale], read: (row) => row[`material_${locale}`] },
+    { path: ['keySpecs', locale], read: (row) => row[`key_specs_${locale}`] },
+    { path: ['warnings', locale], read: (row) => row[`warnings_${locale}`] },
   ]),
 ];
 
 /** Returns the details in a row; absent fields are omitted. */
-export function providedDetails(row: FeedRow): ProvidedDetail[] {
+export function readDetails(row: FeedRow): ProvidedDetail[] {
   const provided: ProvidedDetail[] = [];
-  for (const { path, of } of DETAILS) {
-    const value = of(row);
+  for (const { path, read } of DETAILS) {
+    const value = read(row);
     if (value !== undefined) provided.push({ path, value });
   }
   return provided;
@@ -72,20 +72,20 @@ export function applyDetails(
 ): ProductDetails {
   const result: Record<string, unknown> = { ...details };
   for (const { path, value } of provided) {
-    const [name, part] = path;
+    const [name, locale] = path;
     const before = result[name] ?? { nl: '', en: '' };
-    result[name] = part === undefined ? value : { ...before, [part]: value };
+    result[name] = locale === undefined ? value : { ...before, [locale]: value };
   }
   return result as unknown as ProductDetails;
 }
 
-export type Definitions = ReadonlyMap<string, Selectable<AttributeTable>>;
+export type AttributeDefinitions = ReadonlyMap<string, Selectable<AttributeTable>>;
 type Fault = Omit<FeedError, 'line'>;
 type JsonAttribute = NonNullable<FeedRow['attributes']>[number];
 
 const MAX_DECIMALS = 9;
 /** The number of facts that a product card shows. */
-const KEY_SPECS = 2;
+const MAX_KEY_SPECS = 2;
 const YES_NO = [
   { nl: 'Ja', en: 'Yes' },
   { nl: 'Nee', en: 'No' },
@@ -94,7 +94,7 @@ const YES_NO = [
 /** Returns the attributes of a row, or its errors. */
 export function attributesOf(
   row: FeedRow,
-  definitions: Definitions,
+  definitions: AttributeDefinitions,
 ): { records: AttributeRecord[]; faults: Fault[] } {
   const records: AttributeRecord[] = [];
   const faults: Fault[] = [];
@@ -112,14 +112,14 @@ export function attributesOf(
       else refuse(definition.type === 'number' ? 'must be a number' : 'must be ja or nee');
     }
   }
-  for (const one of row.attributes ?? []) {
-    const record = jsonRecord(one, definitions.get(one.code));
+  for (const jsonAttribute of row.attributes ?? []) {
+    const record = jsonRecord(jsonAttribute, definitions.get(jsonAttribute.code));
     if (typeof record === 'string')
-      faults.push({ field: 'attributes', value: one.code, message: record });
+      faults.push({ field: 'attributes', value: jsonAttribute.code, message: record });
     else records.push(record);
   }
   // If an attribute occurs twice in a row, the last one is used.
-  return { records: [...new Map(records.map((one) => [one.code, one])).values()], faults };
+  return { records: [...new Map(records.map((record) => [record.code, record])).values()], faults };
 }
 
 /** Formats a value; null if it does not fit the type. */
@@ -173,17 +173,17 @@ export function withAttributes(
   records: readonly AttributeRecord[],
 ): ProductDetails {
   const newByCode = new Map(records.map((record) => [record.code, record]));
-  const merged = details.attributes.map((record) => newByCode.get(record.code) ?? record);
-  const mergedCodes = new Set(merged.map(({ code }) => code));
+  const mergedAttributes = details.attributes.map((record) => newByCode.get(record.code) ?? record);
+  const mergedCodes = new Set(mergedAttributes.map(({ code }) => code));
   const attributes = [
-    ...merged,
+    ...mergedAttributes,
     ...[...newByCode.values()].filter(({ code }) => !mergedCodes.has(code)),
   ];
-  const follows = isDeepStrictEqual(details.keySpecs, keySpecsOf(details.attributes));
+  const areKeySpecsDerived = isDeepStrictEqual(details.keySpecs, keySpecsOf(details.attributes));
   return {
     ...details,
     attributes,
-    keySpecs: follows ? keySpecsOf(attributes) : details.keySpecs,
+    keySpecs: areKeySpecsDerived ? keySpecsOf(attributes) : details.keySpecs,
   };
 }
 
@@ -192,6 +192,6 @@ function keySpecsOf(attributes: readonly AttributeRecord[]): ProductDetails['key
   const values = attributes
     .map(({ value }) => value)
     .filter(({ nl }) => !YES_NO.some((word) => word.nl === nl))
-    .slice(0, KEY_SPECS);
+    .slice(0, MAX_KEY_SPECS);
   return { nl: values.map(({ nl }) => nl), en: values.map(({ en }) => en) };
 }

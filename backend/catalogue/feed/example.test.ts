@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openMemoryDatabase } from '../../platform/db/testing/memory-database.ts';
 import { OwnedMedia } from '../../platform/media/owned-media.ts';
-import { totals } from './import-files.ts';
+import { sumOfFiles } from './import-files.ts';
 import { importRequestSchema, runImport } from './shop-imports.ts';
 import { openForAll, testFolder } from '../../../tests/support/for-all-tests.ts';
 
@@ -20,9 +20,9 @@ test('the folder loads into an empty shop, and a second time changes nothing', a
   const first = await load();
   expect(first.files.flatMap(({ errors }) => errors)).toEqual([]);
   expect(first.media?.warnings).toEqual([]);
-  expect(totals(first)).toMatchObject({ changed: 0, unchanged: 0 });
+  expect(sumOfFiles(first)).toMatchObject({ changed: 0, unchanged: 0 });
   const again = await load();
-  expect(totals(again)).toMatchObject({ added: 0, changed: 0 });
+  expect(sumOfFiles(again)).toMatchObject({ added: 0, changed: 0 });
   expect(again.media).toEqual({ read: 0, warnings: [], changed: [] });
   const brand = await opened.db.selectFrom('brands').select('image').executeTakeFirstOrThrow();
   expect(brand.image).toMatch(/^\/api\/images\/media\/./);

@@ -7,16 +7,21 @@ import type { Database } from '../../platform/db/schema/database.ts';
 import type { Entity } from './structure/entity.ts';
 import {
   hideMissing,
-  type ImportFacts,
+  type ImportInfo,
   ImportRecord,
   MAX_NAMES,
-  recordRefused,
+  recordRefusedImport,
 } from './import-record.ts';
-import { type ImportCounts, type ImportOptions, ImportRun, partsOf } from './import.ts';
+import {
+  type ImportCounts,
+  type ImportOptions,
+  ImportRun,
+  readCatalogueReferences,
+} from './import.ts';
 import { FeedFileError, type FeedItem, type ReadOptions } from './formats/item.ts';
 import { readFeed } from './read.ts';
-import { checkRow, type FeedRow } from './row.ts';
-import { type MediaResult, pictureOf, importMedia } from './media.ts';
+import { validateRow, type FeedRow } from './row.ts';
+import { type MediaResult, readPicture, importMedia } from './media.ts';
 import type { NamedSource } from './sources.ts';
 import { structureEntity, StructureRun } from './structure/run.ts';
 
@@ -51,9 +56,9 @@ export interface ImportResult {
 }
 
 /** Thrown to roll the transaction back. */
-class Undo extends Error {}
+class Rollback extends Error {}
 
-const NONE = { added: 0, changed: 0, unchanged: 0 };
+const NO_COUNTS = { added: 0, changed: 0, unchanged: 0 };
 
 /**
  * Loads files in the given order in one transaction. Rejects with `FeedFileError` for a file that
@@ -65,14 +70,14 @@ export async function importFiles(
   options: ImportOptions,
 ): Promise<ImportResult> {
   const result: ImportResult = {
-    files: files.map(({ name, entity }) => ({ ...{ name, entity, ...NONE }, errors: [] })),
+    files: files.map(({ name, entity }) => ({ ...{ name, entity, ...NO_COUNTS }, errors: [] })),
     ...{ hidden: 0, warnings: [], isLoaded: true, id: null, names: [] },
     media: options.media ? { read: 0, warnings: [], changed: [] } : null,
   };
   const sources = files.map(() => new Map<string, NamedSource>());
-  const warned = new Set<string>();
-  const reading = { ...options, onWarning: (text: string) => void warned.add(text) };
-  const facts: ImportFacts = {
+  const warnings = new Set<string>();
+  const readOptions = { ...options, onWarning: (text: string) => void warnings.add(text) };
+  const importInfo: ImportInfo = {
     ...{ now: options.now, by: options.by ?? 'command' },
     ...{ files: files.map(({ name }) => name), entities: files.map(({ entity }) => entity) },
   };
@@ -81,35 +86,43 @@ export async function importFiles(
     await db.transaction().execute(async (trx) => {
       // Concurrent imports would assign the same id to two products.
       await sql`lock table products in share row exclusive mode`.execute(trx);
-      const record = await ImportRecord.begin(trx, facts);
-      const namedNumbers: Named = { numbers: new Set(), isKnown: true };
+      const record = await ImportRecord.begin(trx, importInfo);
+      const namedProducts: NamedProducts = { numbers: new Set(), isComplete: true };
       for (const [at, file] of files.entries())
         await loadFile(trx, file, {
-          ...{ options: within(reading, file), record, named: namedNumbers, sources: sources[at]! },
+          ...{
+            options: optionsOfFile(readOptions, file),
+            record,
+            namedProducts,
+            sources: sources[at]!,
+          },
           ...{ result: result.files[at]!, media: result.media },
         });
-      if (options.hidesMissing && namedNumbers.isKnown)
-        result.hidden = await hideMissing(trx, namedNumbers.numbers, options.now, record);
+      if (options.hidesMissing && namedProducts.isComplete)
+        result.hidden = await hideMissing(trx, namedProducts.numbers, options.now, record);
       const errors = errorCount();
-      if (options.isDryRun || (errors > 0 && !options.continues)) throw new Undo();
-      await record.end(totals(result), errors);
+      if (options.isDryRun || (errors > 0 && !options.continues)) throw new Rollback();
+      await record.end(sumOfFiles(result), errors);
       result.id = record.id;
       result.names = record.names;
       if (record.hasRows) await options.onChanged?.(trx, record.names);
     });
   } catch (error) {
-    if (!(error instanceof Undo)) throw error;
+    if (!(error instanceof Rollback)) throw error;
     result.isLoaded = false;
-    if (!options.isDryRun) await recordRefused(db, facts, errorCount());
+    if (!options.isDryRun) await recordRefusedImport(db, importInfo, errorCount());
   }
   if (result.isLoaded) await readMedia(db, files, sources, options, result);
-  result.warnings = [...warned];
+  result.warnings = [...warnings];
   for (const { errors } of result.files) errors.sort((a, b) => a.line - b.line);
   return result;
 }
 
 /** Returns the options of one file, with its folder for media. */
-function within<Options extends ImportOptions>(options: Options, { folder }: FeedFile): Options {
+function optionsOfFile<Options extends ImportOptions>(
+  options: Options,
+  { folder }: FeedFile,
+): Options {
   const { media } = options;
   return media && folder !== undefined ? { ...options, media: { ...media, folder } } : options;
 }
@@ -123,13 +136,18 @@ async function readMedia(
   { media, id }: ImportResult,
 ): Promise<void> {
   if (!media || id === null) return;
-  const record = ImportRecord.of(db, id);
+  const record = ImportRecord.reopen(db, id);
   for (const [at, file] of files.entries()) {
-    const mediaOptions = within(options, file).media!;
-    const done = await importMedia(db, sources[at]!, { ...mediaOptions, record }, options.now);
-    media.read += done.read;
-    media.warnings.push(...done.warnings);
-    media.changed.push(...done.changed);
+    const mediaOptions = optionsOfFile(options, file).media!;
+    const mediaResult = await importMedia(
+      db,
+      sources[at]!,
+      { ...mediaOptions, record },
+      options.now,
+    );
+    media.read += mediaResult.read;
+    media.warnings.push(...mediaResult.warnings);
+    media.changed.push(...mediaResult.changed);
   }
   if (media.changed.length === 0) return;
   const names = [...new Set(media.changed)].map((id) => `product:${id}`);
@@ -151,25 +169,25 @@ export async function importFeed(
 }
 
 /** Sums up the results of all files. */
-export function totals({ files, hidden }: Pick<ImportResult, 'files' | 'hidden'>) {
-  const sum = (name: keyof typeof NONE) => files.reduce((all, file) => all + file[name], 0);
+export function sumOfFiles({ files, hidden }: Pick<ImportResult, 'files' | 'hidden'>) {
+  const sum = (name: keyof typeof NO_COUNTS) => files.reduce((all, file) => all + file[name], 0);
   return {
     ...{ added: sum('added'), changed: sum('changed'), unchanged: sum('unchanged') },
     hidden,
   };
 }
 
-/** The products in the files, valid or not. */
-interface Named {
+/** The products that the files contain, whether their rows are valid or not. */
+interface NamedProducts {
   numbers: Set<string>;
   /** False if a row could not be read, so that its product is unknown. */
-  isKnown: boolean;
+  isComplete: boolean;
 }
 
-interface Loading {
+interface FileLoad {
   options: ImportOptions;
   record: ImportRecord;
-  named: Named;
+  namedProducts: NamedProducts;
   result: FileResult;
   /** Media that products refer to. */
   sources: Map<string, NamedSource>;
@@ -179,43 +197,49 @@ interface Loading {
 async function loadFile(
   trx: Transaction<Database>,
   { name, entity, open }: FeedFile,
-  { options, record, named, result, sources, media }: Loading,
+  { options, record, namedProducts, result, sources, media }: FileLoad,
 ): Promise<void> {
   try {
     if (entity !== 'products') {
-      const described = structureEntity(entity);
-      const { fields } = described;
+      const structure = structureEntity(entity);
+      const { fields } = structure;
       const isField = (field: string) => fields.includes(field);
-      const run = new StructureRun(described, trx, {
+      const run = new StructureRun(structure, trx, {
         ...{ record, result },
-        ...(media && { pictureOf: (of) => pictureOf(trx, of, options, media) }),
+        ...(media && {
+          pictureOf: (namedPicture) => readPicture(trx, namedPicture, options, media),
+        }),
       });
-      const shape = { key: described.key ?? 'code', isField, fields };
+      const shape = { key: structure.key ?? 'code', isField, fields };
       const items = readFeed(open(), { ...options, shape });
-      await each(items, result, async ({ line, value, entity: of }) => {
+      await forEachItem(items, result, async ({ line, value, entity: itemEntity }) => {
         // The formats of the trade may contain other entities than the requested one.
-        if (of === undefined || of === entity) await run.add(line, value);
+        if (itemEntity === undefined || itemEntity === entity) await run.add(line, value);
       });
       return await run.flush();
     }
     if (options.createsMissing) await createMissing(trx, open(), { options, record, result });
-    const parts = await partsOf(trx);
-    const run = new ImportRun(trx, parts, options, result, record, sources);
-    const reading: ReadOptions = {
+    const references = await readCatalogueReferences(trx);
+    const run = new ImportRun(trx, references, options, result, record, sources);
+    const readOptions: ReadOptions = {
       ...options,
-      knowsAttribute: (code) => parts.attributes.has(code),
-      knowsCategory: (code) => parts.categories.has(code),
+      knowsAttribute: (code) => references.attributes.has(code),
+      knowsCategory: (code) => references.categories.has(code),
     };
-    const items = readFeed(open(), reading);
+    const items = readFeed(open(), readOptions);
     try {
-      const { isWhole } = await each(items, result, async ({ line, value, entity: of }) => {
-        if (of !== undefined) return;
-        named.numbers.add(String((value as Partial<FeedRow> | null)?.number).trim());
-        const checked = checkRow(line, value);
-        if ('row' in checked) await run.add({ line, row: checked.row });
-        else result.errors.push(...checked.errors);
-      });
-      named.isKnown &&= isWhole && !named.numbers.has('undefined');
+      const { isComplete } = await forEachItem(
+        items,
+        result,
+        async ({ line, value, entity: itemEntity }) => {
+          if (itemEntity !== undefined) return;
+          namedProducts.numbers.add(String((value as Partial<FeedRow> | null)?.number).trim());
+          const checked = validateRow(line, value);
+          if ('row' in checked) await run.add({ line, row: checked.row });
+          else result.errors.push(...checked.errors);
+        },
+      );
+      namedProducts.isComplete &&= isComplete && !namedProducts.numbers.has('undefined');
       await run.flush();
     } finally {
       await run.waitForBatch();
@@ -232,11 +256,14 @@ type ReadItem = Extract<FeedItem, { value: unknown }>;
 async function createMissing(
   trx: Transaction<Database>,
   file: AsyncIterable<Uint8Array>,
-  { options, record, result }: Pick<Loading, 'options' | 'record' | 'result'>,
+  { options, record, result }: Pick<FileLoad, 'options' | 'record' | 'result'>,
 ): Promise<void> {
-  const { brands, categories } = await partsOf(trx, []);
+  const { brands, categories } = await readCatalogueReferences(trx, []);
   const knownCodes = { brands, categories };
-  const runs = { brands: structureEntity('brands'), categories: structureEntity('categories') };
+  const structures = {
+    brands: structureEntity('brands'),
+    categories: structureEntity('categories'),
+  };
   const createdItems = { brands: [] as ReadItem[], categories: [] as ReadItem[] };
   for await (const item of readFeed(file, options)) {
     if (!('value' in item) || item.entity === undefined) continue;
@@ -245,25 +272,25 @@ async function createMissing(
   }
   for (const entity of ['brands', 'categories'] as const) {
     // Created brands and categories are counted in the import record, not with the products.
-    const counts = { ...NONE, errors: result.errors };
-    const run = new StructureRun(runs[entity], trx, { record, result: counts });
+    const counts = { ...NO_COUNTS, errors: result.errors };
+    const run = new StructureRun(structures[entity], trx, { record, result: counts });
     for (const { line, value } of createdItems[entity]) await run.add(line, value);
     await run.flush();
   }
 }
 
-async function each(
+async function forEachItem(
   items: AsyncIterable<FeedItem>,
   { errors }: ImportCounts,
   add: (item: ReadItem) => Promise<void>,
-): Promise<{ isWhole: boolean }> {
-  let isWhole = true;
+): Promise<{ isComplete: boolean }> {
+  let isComplete = true;
   for await (const item of items) {
     if ('value' in item) await add(item);
     else {
       errors.push(...item.errors);
-      isWhole = false;
+      isComplete = false;
     }
   }
-  return { isWhole };
+  return { isComplete };
 }

@@ -16,7 +16,7 @@ export interface ChangedRow {
   page: string | null;
 }
 
-export interface ImportFacts {
+export interface ImportInfo {
   now: Date;
   /** Initiator: `command`, `schedule`. */
   by: string;
@@ -54,14 +54,14 @@ export class ImportRecord {
    */
   static async begin(
     db: Kysely<Database>,
-    facts: ImportFacts,
+    importInfo: ImportInfo,
     undoes: number | null = null,
   ): Promise<ImportRecord> {
-    return new ImportRecord(db, await insertImport(db, facts, 'loaded', 0, NOTHING, undoes));
+    return new ImportRecord(db, await insertImport(db, importInfo, 'loaded', 0, NO_COUNTS, undoes));
   }
 
   /** Opens the record of a finished import, to add to it. */
-  static of(db: Kysely<Database>, id: number): ImportRecord {
+  static reopen(db: Kysely<Database>, id: number): ImportRecord {
     return new ImportRecord(db, id);
   }
 
@@ -107,20 +107,20 @@ export class ImportRecord {
   }
 }
 
-const NOTHING: ImportCounts = { added: 0, changed: 0, unchanged: 0, hidden: 0 };
+const NO_COUNTS: ImportCounts = { added: 0, changed: 0, unchanged: 0, hidden: 0 };
 
 /** Records a rejected import. */
-export async function recordRefused(
+export async function recordRefusedImport(
   db: Kysely<Database>,
-  facts: ImportFacts,
+  importInfo: ImportInfo,
   errorCount: number,
 ): Promise<void> {
-  await insertImport(db, facts, 'refused', errorCount, NOTHING, null);
+  await insertImport(db, importInfo, 'refused', errorCount, NO_COUNTS, null);
 }
 
 async function insertImport(
   db: Kysely<Database>,
-  { now, by, files, entities }: ImportFacts,
+  { now, by, files, entities }: ImportInfo,
   state: 'loaded' | 'refused',
   errorCount: number,
   counts: ImportCounts,

@@ -6,7 +6,13 @@ import { PublishQueue } from '../../platform/publishing/queue.ts';
 import { checkDigit, productOfNumber } from '../product-numbers.ts';
 import type { ImportOptions } from './import.ts';
 import { importFeed } from './import-files.ts';
-import { bytesOf, loadRows, NOW, openCatalogue, ROW as SIMPLE } from './testing/feed-database.ts';
+import {
+  streamLines,
+  importRows,
+  NOW,
+  openCatalogue,
+  NEW_PRODUCT_ROW as SIMPLE,
+} from './testing/feed-database.ts';
 import { openForAll } from '../../../tests/support/for-all-tests.ts';
 
 const LATER = new Date('2026-11-22T09:30:00Z');
@@ -20,7 +26,7 @@ const opened = openForAll(openCatalogue);
 beforeEach(() => opened.db.deleteFrom('products').where('number', 'like', '77%').execute());
 
 const load = (lines: (string | object)[], options: Partial<ImportOptions> = {}) =>
-  loadRows(opened.db, lines, options);
+  importRows(opened.db, lines, options);
 const product = async (number = ROW.number) => {
   const found = await opened.db
     .selectFrom('products')
@@ -223,7 +229,7 @@ test('finds a brand and a category by name, and names a product of one language 
     .where('brands.description', 'is not', null)
     .executeTakeFirstOrThrow();
   const row = { ...ROW, name_en: undefined, brand: brand_name!.toUpperCase() };
-  const feed = bytesOf({ ...row, category: ` ${category_name.nl.toUpperCase()}` });
+  const feed = streamLines({ ...row, category: ` ${category_name.nl.toUpperCase()}` });
   expect(await importFeed(opened.db, feed, { now: NOW })).toMatchObject({ added: 1, errors: [] });
   const { name } = await opened.db
     .selectFrom('products')

@@ -8,28 +8,28 @@ import { FIRST_PRODUCT_ID } from '../product-numbers.ts';
 import { sourceOf } from '../../platform/media/fetch-source.ts';
 import { attributesOf } from './details.ts';
 import { ByCodeOrName } from './cells.ts';
-import { differences, addProducts, changeProducts } from './changes.ts';
+import { findDifferences, addProducts, changeProducts } from './changes.ts';
 import type { ImportRecord } from './import-record.ts';
 import {
-  type CatalogueParts,
-  findKnown,
+  type CatalogueReferences,
+  findExistingProducts,
   type ReadRow,
   readColumns,
-  MEDIA,
-  duplicateVariants,
+  MEDIA_FIELDS,
+  findDuplicateVariants,
 } from './known-products.ts';
-import { nameSources } from './media.ts';
-import { changedProduct, type BuiltProduct, newProduct } from './build-product.ts';
-import { hasPriceFields, type PriceState, priceFaults, readPrices } from './offers.ts';
+import { collectSources } from './media.ts';
+import { buildChangedProduct, type BuiltProduct, buildNewProduct } from './build-product.ts';
+import { hasPriceFields, type PriceState, findPriceFaults, readPrices } from './offers.ts';
 import type { ReadOptions } from './formats/item.ts';
 import {
   type FeedError,
   type FeedRow,
   missingFields,
   type NewFeedRow,
-  withBothNames,
+  fillBothNames,
 } from './row.ts';
-import { productSnapshots } from './undo.ts';
+import { readProductSnapshots } from './undo.ts';
 import type { MediaOptions, NamedSource } from './sources.ts';
 
 export interface ImportOptions extends ReadOptions {
@@ -67,10 +67,10 @@ const BATCH = 1_000;
  * Loads everything that rows may refer to. Of products only the owners of these EANs; by default of
  * all.
  */
-export async function partsOf(
+export async function readCatalogueReferences(
   db: Kysely<Database>,
   eans?: readonly string[],
-): Promise<CatalogueParts> {
+): Promise<CatalogueReferences> {
   const brands = await db.selectFrom('brands').select(['id', 'code', 'description']).execute();
   const nodes = await db
     .selectFrom('web_nodes')
@@ -105,11 +105,11 @@ export async function partsOf(
     ),
     stores: new Set(stores.map(({ id }) => String(id))),
     attributes: new Map(attributes.map((attribute) => [attribute.code, attribute])),
-    owners: new Map(products.map(({ ean, number }) => [ean, number])),
+    numberByEan: new Map(products.map(({ ean, number }) => [ean, number])),
   };
 }
 
-interface Line<Row extends FeedRow = FeedRow> {
+interface FeedLine<Row extends FeedRow = FeedRow> {
   line: number;
   row: Row;
 }
@@ -117,55 +117,55 @@ interface Line<Row extends FeedRow = FeedRow> {
 /** Processes a file: the rows seen so far, and those waiting for the next statement. */
 export class ImportRun {
   readonly #trx: Transaction<Database>;
-  readonly #parts: CatalogueParts;
+  readonly #references: CatalogueReferences;
   readonly #options: ImportOptions;
   readonly #result: ImportCounts;
   readonly #record: Pick<ImportRecord, 'add'>;
-  readonly #named: Map<string, NamedSource>;
+  readonly #sources: Map<string, NamedSource>;
   /** Line of each number or EAN. */
-  readonly #numbers = new Map<string, number>();
-  readonly #eans = new Map<string, number>();
-  #waiting: Line<ReadRow>[] = [];
+  readonly #lineByNumber = new Map<string, number>();
+  readonly #lineByEan = new Map<string, number>();
+  #waitingLines: FeedLine<ReadRow>[] = [];
   /** The database processes one batch while the next one is read. */
-  #writing: Promise<void> = Promise.resolve();
+  #batchInProgress: Promise<void> = Promise.resolve();
   #nextId = 0;
 
   constructor(
     trx: Transaction<Database>,
-    parts: CatalogueParts,
+    references: CatalogueReferences,
     options: ImportOptions,
     result: ImportCounts,
     record: Pick<ImportRecord, 'add'>,
     mediaSources: Map<string, NamedSource> = new Map(),
   ) {
     this.#trx = trx;
-    this.#parts = parts;
+    this.#references = references;
     this.#options = options;
     this.#result = result;
     this.#record = record;
-    this.#named = mediaSources;
+    this.#sources = mediaSources;
   }
 
-  async add({ line, row }: Line): Promise<void> {
+  async add({ line, row }: FeedLine): Promise<void> {
     const isFirst = [
-      this.#isFirst(this.#numbers, row.number, line, 'number'),
-      row.ean === undefined || this.#isFirst(this.#eans, row.ean, line, 'ean'),
+      this.#isFirst(this.#lineByNumber, row.number, line, 'number'),
+      row.ean === undefined || this.#isFirst(this.#lineByEan, row.ean, line, 'ean'),
     ];
     if (isFirst.includes(false)) return;
-    const { records, faults } = attributesOf(row, this.#parts.attributes);
+    const { records, faults } = attributesOf(row, this.#references.attributes);
     for (const { field, value, message } of faults) this.#refuse(line, field, value, message);
     if (faults.length > 0) return;
     const read = this.#withSources({ ...row, records });
-    nameSources(this.#named, line, read);
-    this.#waiting.push({ line, row: read });
-    if (this.#waiting.length >= BATCH) await this.#writeNext();
+    collectSources(this.#sources, line, read);
+    this.#waitingLines.push({ line, row: read });
+    if (this.#waitingLines.length >= BATCH) await this.#writeNext();
   }
 
   /** Makes the paths of files absolute, so that they are recognised again. */
   #withSources(row: ReadRow): ReadRow {
     const folder = this.#options.media?.folder ?? null;
     const read = { ...row };
-    for (const kind of MEDIA)
+    for (const kind of MEDIA_FIELDS)
       if (row[kind]) read[kind] = row[kind].map((source) => sourceOf(source, folder));
     return read;
   }
@@ -187,62 +187,68 @@ export class ImportRun {
   /** Writes the rows added so far. */
   async flush(): Promise<void> {
     await this.#writeNext();
-    await this.#writing;
+    await this.#batchInProgress;
   }
 
   /** Waits for the batch in progress, whether it succeeds or fails: it must not outlive the transaction. */
   waitForBatch(): Promise<unknown> {
-    return this.#writing.catch(() => {});
+    return this.#batchInProgress.catch(() => {});
   }
 
   /** Resolves when the previous batch is written and writing the next one has begun. */
   async #writeNext(): Promise<void> {
-    await this.#writing;
-    const lines = this.#waiting;
-    this.#waiting = [];
+    await this.#batchInProgress;
+    const lines = this.#waitingLines;
+    this.#waitingLines = [];
     if (lines.length === 0) return;
-    this.#writing = this.#write(lines);
+    this.#batchInProgress = this.#write(lines);
     // A failure is reported by whoever awaits the batch next, not as an unhandled rejection.
-    this.#writing.catch(() => {});
+    this.#batchInProgress.catch(() => {});
   }
 
-  async #write(lines: readonly Line<ReadRow>[]): Promise<void> {
+  async #write(lines: readonly FeedLine<ReadRow>[]): Promise<void> {
     const { now } = this.#options;
     const rows = lines.map(({ row }) => row);
-    const existingProducts = await findKnown(this.#trx, rows, this.#parts);
-    const priced = rows.filter(
+    const existingProducts = await findExistingProducts(this.#trx, rows, this.#references);
+    const pricedRows = rows.filter(
       (row) => existingProducts.get(row.number)?.isNew && hasPriceFields(row),
     );
-    const prices = await readPrices(this.#trx, priced.map((row) => existingProducts.get(row.number)!.id)); // oxfmt-ignore
+    const prices = await readPrices(this.#trx, pricedRows.map((row) => existingProducts.get(row.number)!.id)); // oxfmt-ignore
     const completeRows = lines.map(({ line, row }) => ({
       line,
-      row: existingProducts.has(row.number) ? row : withBothNames(row),
+      row: existingProducts.has(row.number) ? row : fillBothNames(row),
     }));
-    const right = completeRows
+    const validRows = completeRows
       .filter(({ line, row }) => {
         const id = existingProducts.get(row.number)?.id;
-        return this.#isRight(line, row, id !== undefined, prices.get(id ?? 0));
+        return this.#isValid(line, row, id !== undefined, prices.get(id ?? 0));
       })
       .map(({ row }) => row);
-    const newRows = right.filter((row) => !existingProducts.has(row.number));
-    const saying = right.filter((row) => existingProducts.get(row.number)?.isNew);
+    const newRows = validRows.filter((row) => !existingProducts.has(row.number));
+    const changingRows = validRows.filter((row) => existingProducts.get(row.number)?.isNew);
     const before = await readColumns(
       this.#trx,
-      saying.map((row) => existingProducts.get(row.number)!.id),
+      changingRows.map((row) => existingProducts.get(row.number)!.id),
     );
-    this.#result.unchanged += right.length - newRows.length - saying.length;
-    const withIds = await this.#withIds(newRows);
-    const { added, changes } = await this.#withoutDoubles(
-      withIds.map(({ id, row }) => newProduct(id, row as ReadRow<NewFeedRow>, this.#parts)),
-      saying.map((row) =>
-        changedProduct(before.get(existingProducts.get(row.number)!.id)!, row, this.#parts),
+    this.#result.unchanged += validRows.length - newRows.length - changingRows.length;
+    const rowsWithIds = await this.#withIds(newRows);
+    const { added, changes } = await this.#withoutDuplicates(
+      rowsWithIds.map(({ id, row }) =>
+        buildNewProduct(id, row as ReadRow<NewFeedRow>, this.#references),
+      ),
+      changingRows.map((row) =>
+        buildChangedProduct(
+          before.get(existingProducts.get(row.number)!.id)!,
+          row,
+          this.#references,
+        ),
       ),
     );
     await addProducts(this.#trx, added, now);
     const changedIds = changes.map(({ id }) => id);
-    const old = await productSnapshots(this.#trx, changedIds);
+    const snapshotsBefore = await readProductSnapshots(this.#trx, changedIds);
     await changeProducts(this.#trx, changes, prices, now);
-    const snapshotsAfter = await productSnapshots(this.#trx, changedIds);
+    const snapshotsAfter = await readProductSnapshots(this.#trx, changedIds);
     await this.#record.add([
       ...added.map(({ id, row }) => ({
         ...{ entity: 'products' as const, key: row.number, id, isNew: true, page: `product:${id}` },
@@ -253,7 +259,7 @@ export class ImportRun {
       })),
       ...[...snapshotsAfter].map(([id, { number, flat }]) => ({
         ...{ entity: 'products' as const, key: number, id, isNew: false, page: `product:${id}` },
-        fields: differences(old.get(id)!.flat, flat),
+        fields: findDifferences(snapshotsBefore.get(id)!.flat, flat),
       })),
     ]);
     this.#result.added += added.length;
@@ -261,47 +267,49 @@ export class ImportRun {
   }
 
   /** Refuses a variant whose axis values equal those of another variant in its group. */
-  async #withoutDoubles(added: BuiltProduct<NewFeedRow>[], changes: BuiltProduct<FeedRow>[]) {
+  async #withoutDuplicates(added: BuiltProduct<NewFeedRow>[], changes: BuiltProduct<FeedRow>[]) {
     const variants = [...added, ...changes].map(({ id, row, columns: { details } }) => ({
-      ...{ id, number: row.number, details, line: this.#numbers.get(row.number)! },
+      ...{ id, number: row.number, details, line: this.#lineByNumber.get(row.number)! },
     }));
-    const axes = [...this.#parts.attributes.values()].filter((one) => one.variant_axis);
-    const doubles = await duplicateVariants(
+    const axes = [...this.#references.attributes.values()].filter(
+      (attribute) => attribute.variant_axis,
+    );
+    const duplicates = await findDuplicateVariants(
       this.#trx,
       variants.sort((a, b) => a.line - b.line),
       axes.map(({ code }) => code),
     );
     for (const { number, line, details } of variants) {
-      const other = doubles.get(number);
-      if (other === undefined) continue;
+      const otherNumber = duplicates.get(number);
+      if (otherNumber === undefined) continue;
       const names = axes.map(({ code }) => code).join(', ');
-      const message = `has the values of ${names} that product ${other} has in this group`;
+      const message = `has the values of ${names} that product ${otherNumber} has in this group`;
       this.#refuse(line, 'group', details.group!, message);
     }
-    const isRight = ({ row }: { row: FeedRow }) => !doubles.has(row.number);
-    return { added: added.filter(isRight), changes: changes.filter(isRight) };
+    const isUnique = ({ row }: { row: FeedRow }) => !duplicates.has(row.number);
+    return { added: added.filter(isUnique), changes: changes.filter(isUnique) };
   }
 
-  #isRight(line: number, row: FeedRow, isKnown: boolean, prices?: PriceState): boolean {
+  #isValid(line: number, row: FeedRow, isKnown: boolean, prices?: PriceState): boolean {
     const before = this.#result.errors.length;
-    const { brands, categories, stores, owners } = this.#parts;
+    const { brands, categories, stores, numberByEan } = this.#references;
     if (row.brand !== undefined && !brands.has(row.brand))
       this.#refuse(line, 'brand', row.brand, 'is not the code of a brand');
     if (row.category !== undefined && !categories.has(row.category))
       this.#refuse(line, 'category', row.category, 'is not the code or Dutch path of a category');
     for (const store of Object.keys(row.stores ?? {}))
       if (!stores.has(store)) this.#refuse(line, `stock.${store}`, store, 'is not a store');
-    const owner = row.ean === undefined ? undefined : owners.get(row.ean);
+    const owner = row.ean === undefined ? undefined : numberByEan.get(row.ean);
     if (owner !== undefined && owner !== row.number)
       this.#refuse(line, 'ean', row.ean!, `is that of product ${owner}`);
     // Prices are only read for known products whose row changes them.
     if (prices || !isKnown) {
-      const faults = priceFaults(row, prices, localTime(this.#options.now).day);
+      const faults = findPriceFaults(row, prices, localTime(this.#options.now).day);
       for (const { field, value, message } of faults) this.#refuse(line, field, value, message);
     }
-    const missing = isKnown ? [] : missingFields(row);
-    if (missing.length > 0)
-      this.#refuse(line, 'number', row.number, `is new, and lacks ${missing.join(', ')}`);
+    const missingFieldNames = isKnown ? [] : missingFields(row);
+    if (missingFieldNames.length > 0)
+      this.#refuse(line, 'number', row.number, `is new, and lacks ${missingFieldNames.join(', ')}`);
     return this.#result.errors.length === before;
   }
 

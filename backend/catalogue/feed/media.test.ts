@@ -8,9 +8,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { AnswerCache } from '../../platform/http/payload.ts';
 import { OwnedMedia } from '../../platform/media/owned-media.ts';
 import { extraFields, summaryRecord } from '../reads/product-record.ts';
-import { productRows } from '../reads/product-rows.ts';
+import { readProducts } from '../reads/product-rows.ts';
 import { Shop } from '../reads/shop.ts';
-import { loadRows, NOW, openCatalogue, productOf, ROW } from './testing/feed-database.ts';
+import {
+  importRows,
+  NOW,
+  openCatalogue,
+  readProduct,
+  NEW_PRODUCT_ROW,
+} from './testing/feed-database.ts';
 import { openForAll, testFolder } from '../../../tests/support/for-all-tests.ts';
 
 const root = testFolder();
@@ -51,22 +57,22 @@ beforeEach(async () => {
 });
 
 const load = (row: object, days = 0) =>
-  loadRows(opened.db, [{ number: ROW.number, ...row }], {
+  importRows(opened.db, [{ number: NEW_PRODUCT_ROW.number, ...row }], {
     media,
     now: new Date(NOW.getTime() + days * 86_400_000),
   });
-const details = async () => (await productOf(opened.db)).details;
+const details = async () => (await readProduct(opened.db)).details;
 const FULL = () => ({
-  ...ROW,
+  ...NEW_PRODUCT_ROW,
   pictures: `voor.png|${origin}/zij.png`,
   documents: [`${origin}/blad%2010.pdf`],
   videos: 'https://youtu.be/dQw4w9WgXcQ',
 });
 
 test('a product shows its own media, and no drawn ones', async () => {
-  expect(await load(ROW)).toMatchObject({ added: 1 });
+  expect(await load(NEW_PRODUCT_ROW)).toMatchObject({ added: 1 });
   expect(await details()).toMatchObject({ media: [], files: [] });
-  const { id } = await productOf(opened.db);
+  const { id } = await readProduct(opened.db);
   expect(await load(FULL())).toMatchObject({
     ...{ changed: 1, errors: [], media: { read: 3, warnings: [], changed: [id] } },
   });
@@ -83,8 +89,8 @@ test('a product shows its own media, and no drawn ones', async () => {
 
 test('an energy label and product information sheet are those of the feed, never made up', async () => {
   const asked = async () => {
-    const { id } = await productOf(opened.db);
-    const [row] = await productRows(opened.db, [id]);
+    const { id } = await readProduct(opened.db);
+    const [row] = await readProducts(opened.db, [id]);
     const { catalogue } = (shop ??= await Shop.open(opened.db, new AnswerCache(), NOW)).state;
     return {
       ...{ id, label: summaryRecord(row!, catalogue, 'nl').EnergyLabelUrl },
@@ -111,12 +117,12 @@ test('an energy label and product information sheet are those of the feed, never
 test('the same file again changes and fetches nothing', async () => {
   await load(FULL());
   asked = [];
-  const before = await productOf(opened.db);
+  const before = await readProduct(opened.db);
   expect(await load(FULL(), 0.5)).toMatchObject({
     ...{ changed: 0, unchanged: 1, media: { read: 0, changed: [] } },
   });
   expect(asked).toEqual([]);
-  expect(await productOf(opened.db)).toEqual(before);
+  expect(await readProduct(opened.db)).toEqual(before);
 });
 
 test('a picture that is another under its old name is seen', async () => {
@@ -150,13 +156,13 @@ test('a failed fetch is a warning, and the product keeps its media', async () =>
     },
   });
   expect(await details()).toEqual(before);
-  expect((await productOf(opened.db)).price_incl).toBe(900);
+  expect((await readProduct(opened.db)).price_incl).toBe(900);
   // An address that fails today keeps what it gave before.
   await load(FULL(), 2);
   expect((await details()).media).toEqual(before.media);
 });
 
 test('a dry run reads nothing', async () => {
-  await loadRows(opened.db, [FULL()], { media, isDryRun: true });
+  await importRows(opened.db, [FULL()], { media, isDryRun: true });
   expect(asked).toEqual([]);
 });

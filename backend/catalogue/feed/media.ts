@@ -9,39 +9,39 @@ import type { MediaRecord, ProductDetails } from '../../platform/db/schema/catal
 import type { Texts } from '../../platform/db/schema/columns.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import type { MediaType } from '../../platform/media/owned-media.ts';
-import { MEDIA } from './known-products.ts';
+import { MEDIA_FIELDS } from './known-products.ts';
 import { MAX_DOCUMENTS, type FeedError, type FeedRow } from './row.ts';
 import { sourceOf } from '../../platform/media/fetch-source.ts';
 import type { NamedPicture } from './structure/run.ts';
-import { differences, flatten } from './changes.ts';
+import { findDifferences, flatten } from './changes.ts';
 import type { ImportRecord } from './import-record.ts';
 import { type MediaOptions, type NamedSource, readSources } from './sources.ts';
 
-/** Adds stored media to the products that refer to their sources. */
-interface Named {
+/** A source that a product refers to, with its stored medium if it was fetched. */
+interface MediaReference {
   product_id: number;
-  kind: (typeof MEDIA)[number];
+  kind: (typeof MEDIA_FIELDS)[number];
   source: string;
   media_id: string | null;
   media_type: MediaType | null;
   alt: Texts | null;
 }
 
-type Shown = Pick<ProductDetails, 'media' | 'files' | 'energyLabel'>;
+type ShownMedia = Pick<ProductDetails, 'media' | 'files' | 'energyLabel'>;
 
-export interface ShownChange {
+export interface ShownMediaChange {
   id: number;
   number: string;
-  before: Shown;
-  shown: Shown;
+  before: ShownMedia;
+  shown: ShownMedia;
 }
 
 /** Updates the products that refer to these sources. */
-async function showMedia(
+async function updateMediaOfSources(
   db: Kysely<Database>,
   sources: readonly string[],
   now: Date,
-): Promise<ShownChange[]> {
+): Promise<ShownMediaChange[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct product_id as id from product_media
     where source = any(${sources})`.execute(db);
@@ -60,19 +60,19 @@ export async function updateShownMedia(
   db: Kysely<Database>,
   ids: readonly number[],
   now: Date,
-  emptied?: { id: number; kinds: readonly Named['kind'][] },
-): Promise<ShownChange[]> {
-  const { rows: mediaRows } = await sql<Named>`
+  emptied?: { id: number; kinds: readonly MediaReference['kind'][] },
+): Promise<ShownMediaChange[]> {
+  const { rows: mediaRows } = await sql<MediaReference>`
     select m.product_id, m.kind, m.source, s.media_id, s.media_type, s.alt
     from product_media m left join media_sources s on s.source = m.source
     where m.product_id = any(${ids})
     order by m.product_id, m.kind, m.position`.execute(db);
-  const byProduct = Map.groupBy(mediaRows, ({ product_id }) => product_id);
-  const { rows: products } = await sql<Shown & { id: number; number: string }>`
+  const rowsByProduct = Map.groupBy(mediaRows, ({ product_id }) => product_id);
+  const { rows: products } = await sql<ShownMedia & { id: number; number: string }>`
     select id, number, details->'media' as media, details->'files' as files,
       details->'energyLabel' as "energyLabel"
     from products where id = any(${ids}) order by id`.execute(db);
-  const changed = products.flatMap(({ id, number, ...before }): ShownChange[] => {
+  const changes = products.flatMap(({ id, number, ...before }): ShownMediaChange[] => {
     const kinds = emptied?.id === id ? emptied.kinds : [];
     const remaining = {
       ...before,
@@ -81,23 +81,27 @@ export async function updateShownMedia(
         : before.media,
       files: kinds.includes('documents') ? [] : before.files,
     };
-    const shown = shownOf(id, remaining, byProduct.get(id) ?? []);
-    return isDeepStrictEqual(shown, before) ? [] : [{ id, number, before, shown }];
+    const shownMedia = shownMediaOf(id, remaining, rowsByProduct.get(id) ?? []);
+    return isDeepStrictEqual(shownMedia, before) ? [] : [{ id, number, before, shown: shownMedia }];
   });
-  if (changed.length === 0) return [];
+  if (changes.length === 0) return [];
   await sql`
     update products p set details = p.details || r.shown, updated_at = ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as r (id integer, shown jsonb)
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as r (id integer, shown jsonb)
     where p.id = r.id`.execute(db);
-  return changed;
+  return changes;
 }
 
 /**
  * Returns the media of a product. If none of a kind could be fetched, the product keeps the
  * previous ones.
  */
-function shownOf(id: number, before: Shown, mediaRows: readonly Named[]): Shown {
-  const loadedSources = (kind: Named['kind'], type: MediaType) =>
+function shownMediaOf(
+  id: number,
+  before: ShownMedia,
+  mediaRows: readonly MediaReference[],
+): ShownMedia {
+  const loadedSources = (kind: MediaReference['kind'], type: MediaType) =>
     mediaRows.filter(
       (one) => one.kind === kind && one.media_id !== null && one.media_type === type,
     );
@@ -110,14 +114,14 @@ function shownOf(id: number, before: Shown, mediaRows: readonly Named[]): Shown 
       ...((alt?.nl || alt?.en) && { alt }),
     }),
   );
-  const films = mediaRows
+  const videos = mediaRows
     .filter(({ kind }) => kind === 'videos')
     .flatMap(({ source, media_id, media_type }, i): MediaRecord[] => {
-      const film = { imageType: null, order: i };
+      const videoFields = { imageType: null, order: i };
       const youtube = youtubeId(source);
-      if (youtube) return [{ ...film, type: 'youtube', src: youtube }];
+      if (youtube) return [{ ...videoFields, type: 'youtube', src: youtube }];
       if (media_type !== 'mp4' || media_id === null) return [];
-      return [{ ...film, type: 'video', src: `/api/images/media/${media_id}/film` }];
+      return [{ ...videoFields, type: 'video', src: `/api/images/media/${media_id}/film` }];
     });
   const [label] = loadedSources('energy_label', 'picture');
   const documents = [...loadedSources('energy_sheet', 'pdf'), ...loadedSources('documents', 'pdf')]
@@ -130,7 +134,10 @@ function shownOf(id: number, before: Shown, mediaRows: readonly Named[]): Shown 
     before.media.filter(({ type }) => (type === 'image') === isImage),
   );
   return {
-    media: [...(pictures.length > 0 ? pictures : images!), ...(films.length > 0 ? films : others!)],
+    media: [
+      ...(pictures.length > 0 ? pictures : images!),
+      ...(videos.length > 0 ? videos : others!),
+    ],
     files: documents.length > 0 ? documents : before.files,
     energyLabel: label ? `/api/images/media/${label.media_id}` : before.energyLabel,
   };
@@ -140,16 +147,16 @@ function shownOf(id: number, before: Shown, mediaRows: readonly Named[]): Shown 
  * Returns a PDF file name, from the last segment of an address or path: `Productblad 10 mm.pdf`.
  */
 function fileNameOf(source: string): string {
-  const path = URL.parse(source)?.pathname ?? source.replaceAll('\\', '/');
-  const last = path.split('/').at(-1) ?? '';
-  const plain = decoded(last)
+  const filePath = URL.parse(source)?.pathname ?? source.replaceAll('\\', '/');
+  const lastSegment = filePath.split('/').at(-1) ?? '';
+  const safeName = decodeUri(lastSegment)
     .replace(/\.pdf$/i, '')
     .replace(/[^\p{L}\p{N} ._()-]/gu, '')
     .trim();
-  return `${plain.slice(0, 80) || 'document'}.pdf`;
+  return `${safeName.slice(0, 80) || 'document'}.pdf`;
 }
 
-function decoded(text: string): string {
+function decodeUri(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -168,16 +175,21 @@ export interface MediaResult {
 
 const BATCH = 500;
 /** Media type by field. */
-const SHOWN: Record<(typeof MEDIA)[number], MediaType> = {
+const MEDIA_TYPE_BY_FIELD: Record<(typeof MEDIA_FIELDS)[number], MediaType> = {
   ...{ pictures: 'picture', documents: 'pdf', videos: 'mp4' },
   ...{ energy_label: 'picture', energy_sheet: 'pdf' },
 };
 
 /** Collects the sources in a row; the first occurrence of each is used. */
-export function nameSources(sources: Map<string, NamedSource>, line: number, row: FeedRow): void {
-  for (const field of MEDIA)
+export function collectSources(
+  sources: Map<string, NamedSource>,
+  line: number,
+  row: FeedRow,
+): void {
+  for (const field of MEDIA_FIELDS)
     for (const source of row[field] ?? [])
-      if (!sources.has(source)) sources.set(source, { line, field, type: SHOWN[field] });
+      if (!sources.has(source))
+        sources.set(source, { line, field, type: MEDIA_TYPE_BY_FIELD[field] });
 }
 
 /**
@@ -191,20 +203,20 @@ export async function importMedia(
   now: Date,
 ): Promise<MediaResult> {
   const result: MediaResult = { read: 0, warnings: [], changed: [] };
-  const all = [...mediaSources];
-  for (let from = 0; from < all.length; from += BATCH) {
-    const batch = all.slice(from, from + BATCH);
+  const allSources = [...mediaSources];
+  for (let from = 0; from < allSources.length; from += BATCH) {
+    const batch = allSources.slice(from, from + BATCH);
     // Videos on YouTube are embedded, not fetched.
     const downloads = batch.filter(([source]) => youtubeId(source) === null);
     const { read, warnings } = await readSources(db, new Map(downloads), options, now);
     result.read += read;
     result.warnings.push(...warnings);
     const sources = batch.map(([source]) => source);
-    const changed = await showMedia(db, sources, now);
+    const changed = await updateMediaOfSources(db, sources, now);
     await record.add(
       changed.map(({ id, number, before, shown }) => ({
         ...{ entity: 'products' as const, key: number, id, isNew: false, page: `product:${id}` },
-        fields: differences(flatten({ details: before }), flatten({ details: shown })),
+        fields: findDifferences(flatten({ details: before }), flatten({ details: shown })),
       })),
     );
     result.changed.push(...changed.map(({ id }) => id));
@@ -216,23 +228,23 @@ export async function importMedia(
 }
 
 /** Reads a picture of a brand, category or store immediately, since there are few. */
-export async function pictureOf(
+export async function readPicture(
   trx: Kysely<Database>,
   { source, line, field }: NamedPicture,
-  { media: where, now }: { media?: MediaOptions; now: Date },
+  { media: mediaOptions, now }: { media?: MediaOptions; now: Date },
   media: MediaResult,
 ): Promise<string | null> {
-  if (!where || source.startsWith('/api/images/')) return source;
-  const whole = sourceOf(source, where.folder);
-  const sources = new Map([[whole, { line, field, type: 'picture' as const }]]);
-  const { read, warnings } = await readSources(trx, sources, where, now);
+  if (!mediaOptions || source.startsWith('/api/images/')) return source;
+  const absoluteSource = sourceOf(source, mediaOptions.folder);
+  const sources = new Map([[absoluteSource, { line, field, type: 'picture' as const }]]);
+  const { read, warnings } = await readSources(trx, sources, mediaOptions, now);
   media.read += read;
   media.warnings.push(...warnings);
   if (warnings.length > 0) return null;
   const { media_id } = await trx
     .selectFrom('media_sources')
     .select('media_id')
-    .where('source', '=', whole)
+    .where('source', '=', absoluteSource)
     .executeTakeFirstOrThrow();
   return `/api/images/media/${media_id}`;
 }

@@ -2,7 +2,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { applyOffers, offersHandler } from '../offers/apply-offers.ts';
 import { PROMOTION_IDS } from '../special-nodes.ts';
-import { loadRows, openCatalogue, productOf, ROW } from './testing/feed-database.ts';
+import {
+  importRows,
+  openCatalogue,
+  readProduct,
+  NEW_PRODUCT_ROW,
+} from './testing/feed-database.ts';
 import { openForAll } from '../../../tests/support/for-all-tests.ts';
 
 const opened = openForAll(openCatalogue);
@@ -14,12 +19,12 @@ beforeEach(async () => {
 /** 09:00 in Amsterdam, in winter. */
 const at = (day: string) => new Date(`${day}T08:00:00Z`);
 const load = (row: object, day = '2026-11-01') =>
-  loadRows(opened.db, [{ number: ROW.number, ...row }], { now: at(day) });
-const product = () => productOf(opened.db);
+  importRows(opened.db, [{ number: NEW_PRODUCT_ROW.number, ...row }], { now: at(day) });
+const product = () => readProduct(opened.db);
 
 describe('staffel', () => {
   test('is the whole of what a row names', async () => {
-    await load({ ...ROW, 'staffel.10': '11,00', 'staffel.50': 10 });
+    await load({ ...NEW_PRODUCT_ROW, 'staffel.10': '11,00', 'staffel.50': 10 });
     const { id, levels } = await product();
     expect(levels).toEqual([
       { id: id * 10 + 1, quantity: 10, priceIncl: 1_100, priceExcl: 909 },
@@ -38,7 +43,7 @@ describe('staffel', () => {
     [{ 'staffel.5': 9, 'staffel.10': '9,00' }, 'staffel.10'],
     [{ price: 8, 'staffel.5': 9 }, 'staffel.5'],
   ])('%j is refused', async (row, field) => {
-    await load(ROW);
+    await load(NEW_PRODUCT_ROW);
     expect((await load(row)).errors).toMatchObject([{ line: 1, field }]);
   });
 });
@@ -51,7 +56,7 @@ describe('action', () => {
   const apply = (day: string) => applyOffers(opened.db, at(day));
 
   test('begins and ends with its days', async () => {
-    await load({ ...ROW, 'staffel.10': 12 });
+    await load({ ...NEW_PRODUCT_ROW, 'staffel.10': 12 });
     const before = await product();
     expect(await load(ACTION)).toMatchObject({ changed: 1, errors: [] });
     expect((await product()).price_incl).toBe(1_250);
@@ -84,8 +89,8 @@ describe('action', () => {
   });
 
   test('of this day begins with the import, and the price of the feed is the regular one', async () => {
-    await load(ROW);
-    const file = { ...ROW, ...ACTION, 'staffel.10': 12 };
+    await load(NEW_PRODUCT_ROW);
+    const file = { ...NEW_PRODUCT_ROW, ...ACTION, 'staffel.10': 12 };
     await load(file, '2026-12-02');
     expect(await product()).toMatchObject({ price_incl: 995, old_price_incl: 1_250 });
     expect(await load(file, '2026-12-03')).toMatchObject({ unchanged: 1 });
@@ -101,7 +106,7 @@ describe('action', () => {
   });
 
   test('crosses the lowest price of the 30 days before, whatever the regular one is', async () => {
-    await load({ ...ROW, price: '10,50' });
+    await load({ ...NEW_PRODUCT_ROW, price: '10,50' });
     await load({ price: '12,50' }, '2026-11-20');
     await load(ACTION, '2026-12-01');
     expect(await product()).toMatchObject({ price_incl: 995, old_price_incl: 1_050 });
@@ -109,7 +114,7 @@ describe('action', () => {
 
   test('that was never dearer has no crossed price and a title of its own', async () => {
     const untitled = { ...ACTION, action_nl: undefined, action_en: undefined };
-    await load({ ...ROW, ...untitled }, '2026-12-01');
+    await load({ ...NEW_PRODUCT_ROW, ...untitled }, '2026-12-01');
     expect(await product()).toMatchObject({
       ...{ price_incl: 995, old_price_incl: null },
       discounts: [{ title: { nl: 'Actie', en: 'Offer' } }],
@@ -117,7 +122,7 @@ describe('action', () => {
   });
 
   test('is planned as a job for both of its days', async () => {
-    await load({ ...ROW, ...ACTION });
+    await load({ ...NEW_PRODUCT_ROW, ...ACTION });
     const jobs = await opened.db
       .selectFrom('jobs')
       .select(['kind', 'run_at'])
@@ -130,7 +135,7 @@ describe('action', () => {
   });
 
   test('is begun by the job of its day, which tells which products changed', async () => {
-    await load({ ...ROW, ...ACTION });
+    await load({ ...NEW_PRODUCT_ROW, ...ACTION });
     const told: number[][] = [];
     const onChanged = async (ids: number[]) => void told.push(ids);
     const { run } = offersHandler({ db: opened.db, now: () => at('2026-12-01'), onChanged });
@@ -147,14 +152,14 @@ describe('action', () => {
     [{ ...ACTION, action_until: '2026-11-30' }, 'action_until'],
     [{ action_until: '2026-02-30' }, 'action_until'],
   ])('%j is refused', async (row, field) => {
-    await load(ROW);
+    await load(NEW_PRODUCT_ROW);
     expect((await load(row)).errors).toMatchObject([{ line: 1, field }]);
   });
 });
 
 describe('advised price', () => {
   test('crosses the lowest price of 30 days once the price has fallen, never itself', async () => {
-    await load({ ...ROW, list_price: '14,00' });
+    await load({ ...NEW_PRODUCT_ROW, list_price: '14,00' });
     expect(await product()).toMatchObject({ old_price_incl: null, reduced_from: null });
     expect(await load({ list_price: 14 })).toMatchObject({ unchanged: 1 });
     await load({ price: 10 }, '2026-11-20');

@@ -55,19 +55,23 @@ type Fault = Omit<FeedError, 'line'>;
 const euros = (cents: number): string => (cents / 100).toFixed(2);
 
 /** Validates the prices of a row; `state` contains the current prices of its product. */
-export function priceFaults(row: FeedRow, state: PriceState | undefined, today: IsoDate): Fault[] {
+export function findPriceFaults(
+  row: FeedRow,
+  state: PriceState | undefined,
+  today: IsoDate,
+): Fault[] {
   const faults: Fault[] = [];
   const regular = row.price ?? state?.regular_incl ?? state?.price_incl ?? 0;
-  let above = regular;
+  let priceOfFewer = regular;
   for (const [quantity, incl] of Object.entries(row.staffel ?? {})) {
     const fault = { field: `staffel.${quantity}`, value: euros(incl) };
     if (quantity === '1') faults.push({ ...fault, message: 'must be from 2 pieces on' });
-    else if (incl >= above)
+    else if (incl >= priceOfFewer)
       faults.push({
         ...fault,
-        message: `must be below ${euros(above)}, the price of fewer pieces`,
+        message: `must be below ${euros(priceOfFewer)}, the price of fewer pieces`,
       });
-    above = incl;
+    priceOfFewer = incl;
   }
   const action = {
     incl: row.action_price ?? state?.action_incl ?? null,
@@ -86,11 +90,11 @@ export function priceFaults(row: FeedRow, state: PriceState | undefined, today: 
     faults.push({ field: 'action_until', value: action.until, message: 'lies before action_from' });
   // An offer in the past may have been more expensive than the current price.
   if (action.until >= today && action.incl >= regular) {
-    const isNamed = row.action_price !== undefined;
+    const isInRow = row.action_price !== undefined;
     faults.push({
-      field: isNamed ? 'action_price' : 'price',
-      value: euros(isNamed ? action.incl : regular),
-      message: isNamed
+      field: isInRow ? 'action_price' : 'price',
+      value: euros(isInRow ? action.incl : regular),
+      message: isInRow
         ? `must be below the price, ${euros(regular)}`
         : `must be above ${euros(action.incl)}, the price of its action until ${action.until}`,
     });
@@ -99,7 +103,7 @@ export function priceFaults(row: FeedRow, state: PriceState | undefined, today: 
 }
 
 /** Converts the staffel of a row to its stored form. */
-export const levelsOf = (
+export const levelRecords = (
   id: number,
   staffel: NonNullable<FeedRow['staffel']>,
   rate: number,
@@ -125,9 +129,9 @@ export async function changePrices(
   states: ReadonlyMap<number, PriceState>,
   now: Date,
 ): Promise<void> {
-  const priced = products.filter(({ row }) => hasPriceFields(row));
-  if (priced.length === 0) return;
-  const changes = priced.map(({ id, row }) => ({ id, row, state: states.get(id)! }));
+  const pricedProducts = products.filter(({ row }) => hasPriceFields(row));
+  if (pricedProducts.length === 0) return;
+  const changes = pricedProducts.map(({ id, row }) => ({ id, row, state: states.get(id)! }));
   await setPrices(
     db,
     changes.flatMap(({ id, row, state }) => {
@@ -137,17 +141,17 @@ export async function changePrices(
     }),
     now,
   );
-  await changeRegular(db, changes);
+  await changeRegularPrices(db, changes);
   const levels = changes.flatMap(({ id, row, state }) => {
     if (row.staffel === undefined) return [];
     const rate = row.tax_rate ?? state.tax_rate;
-    const feedLevels = levelsOf(id, row.staffel, rate);
+    const feedLevels = levelRecords(id, row.staffel, rate);
     const isRunning = state.regular_incl !== null;
     const regular = row.price ?? state.regular_incl ?? 0;
-    const shown = isRunning
+    const currentLevels = isRunning
       ? scaledLevels(feedLevels, regular, state.price_incl, rate)
       : feedLevels;
-    return [{ id, shown, regular: isRunning ? feedLevels : null }];
+    return [{ id, shown: currentLevels, regular: isRunning ? feedLevels : null }];
   });
   if (levels.length > 0) {
     const levelRows = sql`jsonb_to_recordset(${JSON.stringify(levels)}::jsonb)
@@ -158,11 +162,11 @@ export async function changePrices(
     await sql`update product_offers o set regular_levels = r.regular from ${levelRows}
       where o.product_id = r.id and o.regular_incl is not null`.execute(db);
   }
-  await writeOffers(db, priced, now);
+  await writeOffers(db, pricedProducts, now);
 }
 
 /** Changes the regular price and staffel of products with a current offer. */
-async function changeRegular(
+async function changeRegularPrices(
   db: Kysely<Database>,
   changes: readonly { id: number; row: FeedRow; state: PriceState }[],
 ): Promise<void> {
@@ -218,8 +222,8 @@ export async function writeOffers(
         action_title = coalesce(excluded.action_title, o.action_title)
       returning action_from as "from", action_until as until`.execute(db);
     await planOffers(db, offerBoundaries(storedOffers), now);
-    const acting = withOffer.filter(({ row }) => hasActionFields(row)).map(({ id }) => id);
-    if (acting.length > 0) await applyOffers(db, now, acting);
+    const idsWithAction = withOffer.filter(({ row }) => hasActionFields(row)).map(({ id }) => id);
+    if (idsWithAction.length > 0) await applyOffers(db, now, idsWithAction);
   }
   await applyListPrices(db, products.map(({ id }) => id), now); // oxfmt-ignore
 }

@@ -13,10 +13,10 @@ import { csvRecords, readJsonLines, readTable } from './formats/table.ts';
 import { readEtimXchange, isEtimXchange } from './formats/etim-xchange.ts';
 import { isGoogleTable, readGoogleTable, readGoogleXml } from './formats/google.ts';
 import { xlsxRecords } from './formats/xlsx.ts';
-import { rootName } from './formats/xml.ts';
+import { findRootName } from './formats/xml.ts';
 import { FIELDS, isField } from './row.ts';
 
-const PRODUCTS: FeedShape = { key: 'number', isField, fields: [...FIELDS, 'stock.STORE'] };
+const PRODUCT_SHAPE: FeedShape = { key: 'number', isField, fields: [...FIELDS, 'stock.STORE'] };
 
 /**
  * Yields each item with unchecked fields, or why it cannot be read; invalid items do not stop the
@@ -27,7 +27,7 @@ export async function* readFeed(
   bytes: AsyncIterable<Uint8Array>,
   options: ReadOptions = {},
 ): AsyncGenerator<FeedItem> {
-  const { head, whole } = await peekFile(bytes);
+  const { head, wholeFile } = await peekFile(bytes);
   const encoding = declaredEncoding(head) ?? options.encoding ?? 'utf-8';
   const start = peekText(head, encoding);
   if (start.trim() === '') throw new FeedFileError('The file is empty.');
@@ -36,7 +36,7 @@ export async function* readFeed(
     throw new FeedFileError(`A mapping is for CSV and Excel, and the file is ${format}.`);
   }
   let count = 0;
-  for await (const item of itemsOf(format, { whole, encoding, start }, options)) {
+  for await (const item of itemsOf(format, { wholeFile, encoding, start }, options)) {
     count++;
     yield item;
   }
@@ -45,42 +45,42 @@ export async function* readFeed(
   }
 }
 
-interface Source {
-  whole: AsyncIterable<Uint8Array>;
+interface FeedSource {
+  wholeFile: AsyncIterable<Uint8Array>;
   encoding: string;
   start: string;
 }
 
 function itemsOf(
   format: FeedFormat,
-  { whole, encoding, start }: Source,
+  { wholeFile, encoding, start }: FeedSource,
   options: ReadOptions,
 ): AsyncGenerator<FeedItem> {
-  const { shape = PRODUCTS, mapping, sheet } = options;
-  const isXml = rootName(start) !== undefined;
-  const texts = () => decode(whole, encoding);
+  const { shape = PRODUCT_SHAPE, mapping, sheet } = options;
+  const isXml = findRootName(start) !== undefined;
+  const texts = () => decode(wholeFile, encoding);
   switch (format) {
     case 'jsonl':
       return readJsonLines(texts());
     case 'csv':
       return readTable(csvRecords(texts(), start), shape, mapping);
     case 'xlsx':
-      return readTable(xlsxRecords(whole, sheet), shape, mapping);
+      return readTable(xlsxRecords(wholeFile, sheet), shape, mapping);
     case 'google':
-      return withBrands(
+      return insertBrands(
         isXml
           ? readGoogleXml(texts(), options)
           : readGoogleTable(csvRecords(texts(), start), options),
       );
     case 'bmecat':
-      return withBrands(readBmecat(texts(), options));
+      return insertBrands(readBmecat(texts(), options));
     case 'etim-xchange':
-      return withBrands(readEtimXchange(texts(), options));
+      return insertBrands(readEtimXchange(texts(), options));
   }
 }
 
 /** Inserts each brand once, before its first product. */
-async function* withBrands(items: AsyncIterable<FeedItem>): AsyncGenerator<FeedItem> {
+async function* insertBrands(items: AsyncIterable<FeedItem>): AsyncGenerator<FeedItem> {
   const seenCodes = new Set<string>();
   for await (const item of items) {
     const name = 'value' in item && !item.entity && (item.value as { brand?: string }).brand;
@@ -97,12 +97,12 @@ async function* withBrands(items: AsyncIterable<FeedItem>): AsyncGenerator<FeedI
  * detection.
  */
 const peekText = (head: Buffer, encoding: string): string => {
-  const isWide = encoding.startsWith('utf-16');
-  return new TextDecoder(isWide ? encoding : 'latin1').decode(head).replace(/^(?:\uFEFF|ï»¿)/, '');
+  const isUtf16 = encoding.startsWith('utf-16');
+  return new TextDecoder(isUtf16 ? encoding : 'latin1').decode(head).replace(/^(?:\uFEFF|ï»¿)/, '');
 };
 
 /** Signatures of binary files, with advice for the sender. */
-const OTHER_FILES: [RegExp, string][] = [
+const UNSUPPORTED_FILES: [RegExp, string][] = [
   [/^\xD0\xCF\x11\xE0/, 'an old workbook (.xls): save it as .xlsx'],
   [/^%PDF/, 'a PDF: ask for the feed as a table'],
   [/^\x1F\x8B/, 'compressed: unpack it first'],
@@ -110,11 +110,11 @@ const OTHER_FILES: [RegExp, string][] = [
 ];
 
 function formatOf(head: Buffer, start: string, { mapping }: ReadOptions): FeedFormat {
-  const signs = head.subarray(0, 1000).toString('latin1');
-  if (signs.startsWith('PK\x03\x04')) return 'xlsx';
-  const other = OTHER_FILES.find(([pattern]) => pattern.test(signs));
-  if (other) throw new FeedFileError(`The file is ${other[1]}.`);
-  const root = rootName(start);
+  const signature = head.subarray(0, 1000).toString('latin1');
+  if (signature.startsWith('PK\x03\x04')) return 'xlsx';
+  const unsupported = UNSUPPORTED_FILES.find(([pattern]) => pattern.test(signature));
+  if (unsupported) throw new FeedFileError(`The file is ${unsupported[1]}.`);
+  const root = findRootName(start);
   if (root === 'rss' || root === 'feed') return 'google';
   if (root?.toUpperCase() === 'BMECAT') return 'bmecat';
   if (root !== undefined) {

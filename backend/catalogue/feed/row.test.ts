@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkRow, feedSchema, FIELDS } from './row.ts';
+import { validateRow, feedSchema, FIELDS } from './row.ts';
 
 const schema = feedSchema();
 
@@ -29,9 +29,9 @@ test('docs/feed.md explains every field', () => {
 
 test('checks each row by all fields, whatever earlier rows filled', () => {
   const right = { number: '1', price: '3,50', stock: '4' };
-  expect(checkRow(2, right)).toEqual({ row: { number: '1', price: 350, stock: 4 } });
+  expect(validateRow(2, right)).toEqual({ row: { number: '1', price: 350, stock: 4 } });
   const fieldsOf = (value: object) => {
-    const checked = checkRow(3, value);
+    const checked = validateRow(3, value);
     return 'errors' in checked && checked.errors.map(({ field }) => field);
   };
   expect(fieldsOf({ ...right, stock: 'x' })).toEqual(['stock']);

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { checkDigit } from '../product-numbers.ts';
 import {
-  content,
+  packContent,
   euros,
   flag,
   kilograms,
@@ -43,11 +43,11 @@ const day = z.iso.date('must be a day such as 2026-12-01');
 const code = z.coerce
   .string()
   .regex(/^[A-Za-z0-9][\w-]{0,59}$/, 'must be letters, digits, - and _');
-const lines = listOf(text, 20);
-const numbers = listOf(articleCode, 50);
-const media = listOf(text.max(2000, 'is longer than 2000 characters'), MAX_MEDIA);
+const textList = listOf(text, 20);
+const articleCodeList = listOf(articleCode, 50);
+const mediaList = listOf(text.max(2000, 'is longer than 2000 characters'), MAX_MEDIA);
 
-const single = media.refine((list) => list.length <= 1, { error: 'holds more than 1' });
+const oneMedium = mediaList.refine((list) => list.length <= 1, { error: 'holds more than 1' });
 
 const jsonAttribute = z.strictObject({
   code,
@@ -104,8 +104,8 @@ const fields = {
   class: text.max(60, 'is longer than 60 characters'),
   /** Former name of `class`. */
   family: text.max(60, 'is longer than 60 characters'),
-  key_specs_nl: lines,
-  key_specs_en: lines,
+  key_specs_nl: textList,
+  key_specs_en: textList,
   usage_nl: prose,
   usage_en: prose,
   color_nl: text,
@@ -117,7 +117,7 @@ const fields = {
   depth: millimetres,
   size: z.coerce.string().pipe(text),
   /** Number of `pack_unit` in one piece. */
-  pack_content: content,
+  pack_content: packContent,
   pack_unit: z
     .enum(
       Object.keys(PACK_UNITS) as (keyof typeof PACK_UNITS)[],
@@ -130,8 +130,8 @@ const fields = {
     .toUpperCase()
     .regex(/^[A-G]$/, 'must be a letter from A to G'),
   /** The manufacturer's energy label as picture, and the product information sheet as PDF. */
-  energy_label: single,
-  energy_sheet: single,
+  energy_label: oneMedium,
+  energy_sheet: oneMedium,
   safety_logos: listOf(
     z
       .string()
@@ -139,8 +139,8 @@ const fields = {
       .regex(/^GHS0[1-9]$/, 'must be GHS01 to GHS09'),
     9,
   ),
-  warnings_nl: lines,
-  warnings_en: lines,
+  warnings_nl: textList,
+  warnings_en: textList,
   /** Code of its group of variants. */
   group: text.max(60, 'is longer than 60 characters'),
   attributes: z.array(jsonAttribute),
@@ -152,18 +152,18 @@ const fields = {
   action_until: day,
   action_nl: text,
   action_en: text,
-  accessories: numbers,
-  alternatives: numbers,
-  parts: numbers,
-  pictures: media,
-  documents: media.refine((list) => list.length <= MAX_DOCUMENTS, {
+  accessories: articleCodeList,
+  alternatives: articleCodeList,
+  parts: articleCodeList,
+  pictures: mediaList,
+  documents: mediaList.refine((list) => list.length <= MAX_DOCUMENTS, {
     error: `holds more than ${MAX_DOCUMENTS}`,
   }),
-  videos: media,
+  videos: mediaList,
 };
 
 /** Fields with a dotted name, by the key under which the row stores them. */
-const GROUPS = {
+const FIELD_GROUPS = {
   stores: { name: 'stock', pattern: /^stock\.0*(\d{1,9})$/, value: pieces },
   staffel: { name: 'staffel', pattern: /^staffel\.0*(\d{1,6})$/, value: euros },
   attr: {
@@ -172,10 +172,10 @@ const GROUPS = {
     value: z.union([z.string(), z.number(), z.boolean()]),
   },
 } as const;
-type Group = keyof typeof GROUPS;
-const GROUP_KEYS = Object.keys(GROUPS) as Group[];
+type FieldGroup = keyof typeof FIELD_GROUPS;
+const GROUP_KEYS = Object.keys(FIELD_GROUPS) as FieldGroup[];
 /** Required fields of a new product. */
-const NEEDED = ['ean', 'name_nl', 'name_en', 'brand', 'category', 'price'] as const;
+const REQUIRED_FIELDS = ['ean', 'name_nl', 'name_en', 'brand', 'category', 'price'] as const;
 
 /** A row of JSON lines, without the fields of `FIELD_PATTERNS`. */
 const jsonRow = z
@@ -184,18 +184,18 @@ const jsonRow = z
   .required({ number: true })
   .extend({
     staffel: z
-      .record(z.string().regex(/^[1-9]\d{0,5}$/), GROUPS.staffel.value)
+      .record(z.string().regex(/^[1-9]\d{0,5}$/), FIELD_GROUPS.staffel.value)
       .refine((prices) => Object.keys(prices).length <= MAX_LEVELS, {
         error: `holds more than ${MAX_LEVELS} prices`,
       })
       .optional(),
   });
-const FIELD_PATTERNS = Object.values(GROUPS);
+const FIELD_PATTERNS = Object.values(FIELD_GROUPS);
 
 /** A row in which `stock.12`, `attr.CODE` and the like are collected into one object per group. */
 const feedRow = jsonRow.extend({
-  stores: z.record(z.string(), GROUPS.stores.value).optional(),
-  attr: z.record(z.string(), GROUPS.attr.value).optional(),
+  stores: z.record(z.string(), FIELD_GROUPS.stores.value).optional(),
+  attr: z.record(z.string(), FIELD_GROUPS.attr.value).optional(),
 });
 
 type RowSchema = z.ZodType<FeedRow>;
@@ -218,8 +218,10 @@ function schemaOf(row: object): RowSchema {
   if (cachedSchema) return cachedSchema;
   if (schemas.size >= MAX_SCHEMAS || !names.every((name) => Object.hasOwn(rowFields, name)))
     return feedRow;
-  const picked = Object.fromEntries(['number', ...names].map((name) => [name, true]));
-  const schema = feedRow.pick(picked as Partial<Record<RowField, true>>) as unknown as RowSchema;
+  const filledFields = Object.fromEntries(['number', ...names].map((name) => [name, true]));
+  const schema = feedRow.pick(
+    filledFields as Partial<Record<RowField, true>>,
+  ) as unknown as RowSchema;
   schemas.set(key, schema);
   return schema;
 }
@@ -230,52 +232,55 @@ function schemaOf(row: object): RowSchema {
  */
 export type FeedRow = z.infer<typeof feedRow>;
 /** A row with all required fields of a new product. */
-export type NewFeedRow = FeedRow & Required<Pick<FeedRow, (typeof NEEDED)[number]>>;
+export type NewFeedRow = FeedRow & Required<Pick<FeedRow, (typeof REQUIRED_FIELDS)[number]>>;
 
 export const FIELDS = [
   ...Object.keys(fields),
   ...['stock.STORE', 'staffel.N', 'attr.CODE', 'attr.CODE.en'],
 ];
 
-const groupOf = (name: string): { group: Group; key: string } | null => {
+const parseGroupField = (name: string): { group: FieldGroup; key: string } | null => {
   if (!name.includes('.')) return null;
   for (const group of GROUP_KEYS) {
-    const key = GROUPS[group].pattern.exec(name)?.[1];
+    const key = FIELD_GROUPS[group].pattern.exec(name)?.[1];
     if (key !== undefined) return { group, key };
   }
   return null;
 };
 
 export const isField = (name: string): boolean =>
-  Object.hasOwn(fields, name) || groupOf(name) !== null;
+  Object.hasOwn(fields, name) || parseGroupField(name) !== null;
 
 /** Returns the required fields of a new product that the row lacks. */
 export const missingFields = (row: FeedRow): string[] =>
-  NEEDED.filter((name) => row[name] === undefined);
+  REQUIRED_FIELDS.filter((name) => row[name] === undefined);
 
 /** Completes the names of a new product: one in a single language is used for both. */
-export const withBothNames = <Row extends FeedRow>(row: Row): Row => ({
+export const fillBothNames = <Row extends FeedRow>(row: Row): Row => ({
   ...row,
   name_nl: row.name_nl ?? row.name_en,
   name_en: row.name_en ?? row.name_nl,
 });
 
 /** Validates a row. `stock.12` is the stock of store 12. */
-export function checkRow(line: number, value: unknown): { row: FeedRow } | { errors: FeedError[] } {
+export function validateRow(
+  line: number,
+  value: unknown,
+): { row: FeedRow } | { errors: FeedError[] } {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     const message = 'must be an object with the fields of a product';
     return { errors: [{ line, field: '', value: JSON.stringify(value), message }] };
   }
   const cells: Record<string, unknown> = {};
-  const grouped: Partial<Record<Group, Record<string, unknown>>> = {};
+  const valuesByGroup: Partial<Record<FieldGroup, Record<string, unknown>>> = {};
   for (const [name, cell] of Object.entries(value)) {
-    const part = groupOf(name);
+    const groupField = parseGroupField(name);
     // In JSON the staffel is already an object; the other groups are dotted fields only.
-    if (part) (grouped[part.group] ??= {})[part.key] = cell;
-    else if (name === 'staffel' && typeof cell === 'object') grouped.staffel = { ...cell };
+    if (groupField) (valuesByGroup[groupField.group] ??= {})[groupField.key] = cell;
+    else if (name === 'staffel' && typeof cell === 'object') valuesByGroup.staffel = { ...cell };
     else cells[name === 'stores' || name === 'attr' ? `${name} ` : name] = cell;
   }
-  const row = { ...cells, ...grouped };
+  const row = { ...cells, ...valuesByGroup };
   const result = schemaOf(row).safeParse(row);
   if (result.success) return { row: result.data };
   const errors = result.error.issues.flatMap((issue): FeedError[] => {
@@ -286,22 +291,22 @@ export function checkRow(line: number, value: unknown): { row: FeedRow } | { err
         value: '',
         message: 'is not a field of a feed',
       }));
-    const [name = '', part] = issue.path.map(String);
-    const isGroup = GROUP_KEYS.includes(name as Group) && part !== undefined;
-    const cell = isGroup ? grouped[name as Group]?.[part] : cells[name];
-    const field = isGroup ? `${GROUPS[name as Group].name}.${part}` : name;
+    const [name = '', groupKey] = issue.path.map(String);
+    const isGroup = GROUP_KEYS.includes(name as FieldGroup) && groupKey !== undefined;
+    const cell = isGroup ? valuesByGroup[name as FieldGroup]?.[groupKey] : cells[name];
+    const field = isGroup ? `${FIELD_GROUPS[name as FieldGroup].name}.${groupKey}` : name;
     const message = cell === undefined ? 'is missing' : issue.message;
-    return [{ line, field, value: shown(cell), message }];
+    return [{ line, field, value: cellText(cell), message }];
   });
   return { errors };
 }
 
-const shown = (cell: unknown): string =>
+const cellText = (cell: unknown): string =>
   cell === undefined ? '' : typeof cell === 'object' ? JSON.stringify(cell) : String(cell);
 
 /** Returns a JSON Schema (draft 2020-12) of products in JSON lines. */
 export function feedSchema() {
-  const { $schema, properties, required } = z.toJSONSchema(jsonRow, OPTIONS);
+  const { $schema, properties, required } = z.toJSONSchema(jsonRow, SCHEMA_OPTIONS);
   return {
     $schema,
     title: 'A product of a feed',
@@ -312,7 +317,7 @@ export function feedSchema() {
     patternProperties: Object.fromEntries(
       FIELD_PATTERNS.map(({ pattern, value }) => [
         pattern.source,
-        { ...z.toJSONSchema(value, OPTIONS), $schema: undefined },
+        { ...z.toJSONSchema(value, SCHEMA_OPTIONS), $schema: undefined },
       ]),
     ),
     additionalProperties: false,
@@ -320,4 +325,4 @@ export function feedSchema() {
 }
 
 /** Describes the input of the schemas, before their transforms. */
-const OPTIONS = { io: 'input', unrepresentable: 'any' } as const;
+const SCHEMA_OPTIONS = { io: 'input', unrepresentable: 'any' } as const;

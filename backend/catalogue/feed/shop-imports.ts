@@ -9,15 +9,15 @@ import { z } from 'zod';
 import type { Database } from '../../platform/db/schema/database.ts';
 import { readOptionsOf } from './formats/mapping.ts';
 import { ENTITIES, entityFiles } from './structure/entity.ts';
-import { type ImportOptions, ImportRun, partsOf } from './import.ts';
+import { type ImportOptions, ImportRun, readCatalogueReferences } from './import.ts';
 import { importFiles, type ImportResult } from './import-files.ts';
 import type { MediaOptions } from './sources.ts';
 import type { OwnedMedia } from '../../platform/media/owned-media.ts';
 import { mergeNames } from './import-record.ts';
 import { type ImportEntry, listImports, undoImport, type UndoResult } from './undo.ts';
 import { ProductChangeError, productOfNumber } from '../product-numbers.ts';
-import { MEDIA } from './known-products.ts';
-import { checkRow, type FeedError } from './row.ts';
+import { MEDIA_FIELDS } from './known-products.ts';
+import { validateRow, type FeedError } from './row.ts';
 
 /** An import request: from the command line, by a call to a running shop, or scheduled. */
 export const importRequestSchema = z.strictObject({
@@ -49,7 +49,7 @@ export function runImport(
     media?: Omit<MediaOptions, 'folder'>;
   },
 ): Promise<ImportResult> {
-  const howToRead = readOptionsOf(reading);
+  const readOptions = readOptionsOf(reading);
   const files = entityFiles(paths, entity).map((file) => ({
     ...{ name: file.path, entity: file.entity, folder: path.dirname(path.resolve(file.path)) },
     open: () => createReadStream(file.path),
@@ -58,7 +58,7 @@ export function runImport(
   if (hidesMissing && !files.some((file) => file.entity === 'products'))
     throw new Error('--missing hide needs a file of products.');
   return importFiles(db, files, {
-    ...{ ...options, ...howToRead },
+    ...{ ...options, ...readOptions },
     ...{ continues, createsMissing, isDryRun, hidesMissing },
     ...(media && { media: { ...media, folder: null } }),
   });
@@ -92,21 +92,21 @@ interface Options {
 }
 
 export function shopImports({ shop, media, now, publish }: Options): ShopImports {
-  const follow = async <Result>(
+  const publishChanges = async <Result>(
     run: (onChanged: (_: unknown, names: string[] | null) => Promise<void>) => Promise<Result>,
   ): Promise<Result> => {
-    let changed: string[] | null | undefined;
+    let changedNames: string[] | null | undefined;
     const result = await run(async (_, names) => {
-      changed = mergeNames(changed, names);
+      changedNames = mergeNames(changedNames, names);
     });
-    if (changed === undefined) return result;
+    if (changedNames === undefined) return result;
     await shop.applyChanges(now());
-    await publish(changed);
+    await publish(changedNames);
     return result;
   };
   return {
     load: (request, { by, allowsInternal }) =>
-      follow((onChanged) =>
+      publishChanges((onChanged) =>
         runImport(shop.db, request, {
           now: now(),
           by,
@@ -114,7 +114,7 @@ export function shopImports({ shop, media, now, publish }: Options): ShopImports
           media: { media, allowsInternal },
         }),
       ),
-    undo: (id) => follow((onChanged) => undoImport(shop.db, id, { now: now(), onChanged })),
+    undo: (id) => publishChanges((onChanged) => undoImport(shop.db, id, { now: now(), onChanged })),
     list: (limit) => listImports(shop.db, limit),
   };
 }
@@ -128,12 +128,15 @@ export async function changeProduct(
   row: Record<string, unknown>,
   now: Date,
 ): Promise<FeedError[]> {
-  const checked = checkRow(1, row);
+  const checked = validateRow(1, row);
   if ('errors' in checked) return checked.errors;
   const counts = { added: 0, changed: 0, unchanged: 0, errors: [] };
-  const unrecorded = { add: async () => {} };
-  const parts = await partsOf(trx, checked.row.ean === undefined ? [] : [checked.row.ean]);
-  const run = new ImportRun(trx, parts, { now }, counts, unrecorded);
+  const noRecord = { add: async () => {} };
+  const references = await readCatalogueReferences(
+    trx,
+    checked.row.ean === undefined ? [] : [checked.row.ean],
+  );
+  const run = new ImportRun(trx, references, { now }, counts, noRecord);
   await run.add({ line: 1, row: checked.row });
   await run.flush();
   return counts.errors;
@@ -150,12 +153,12 @@ export async function setFields(
   now: Date,
 ): Promise<{ productId: number; changed: string[] }> {
   const values = assignments.map(parseAssignment);
-  for (const field of ['number', ...MEDIA]) {
+  for (const field of ['number', ...MEDIA_FIELDS]) {
     if (values.some(([name]) => name === field)) {
       throw new ProductChangeError(`${field} cannot be set here: import a file.`);
     }
   }
-  const changed = values.map(([field]) => field);
+  const changedFields = values.map(([field]) => field);
   return db.transaction().execute(async (trx) => {
     const product = await productOfNumber(trx, number);
     const row = { ...Object.fromEntries(values), number: product.number };
@@ -164,12 +167,13 @@ export async function setFields(
       const sentences = errors.map(({ field, value, message }) => `${field} "${value}" ${message}`);
       throw new ProductChangeError(`${sentences.join('; ')}.`);
     }
-    return { productId: product.id, changed };
+    return { productId: product.id, changed: changedFields };
   });
 }
 
 function parseAssignment(text: string): [field: string, value: string] {
-  const at = text.indexOf('=');
-  if (at < 1) throw new ProductChangeError(`"${text}" is not an assignment: write field=value.`);
-  return [text.slice(0, at).trim(), text.slice(at + 1).trim()];
+  const separatorIndex = text.indexOf('=');
+  if (separatorIndex < 1)
+    throw new ProductChangeError(`"${text}" is not an assignment: write field=value.`);
+  return [text.slice(0, separatorIndex).trim(), text.slice(separatorIndex + 1).trim()];
 }

@@ -17,10 +17,10 @@ export interface NamedSource {
   type: MediaType;
 }
 
-const PARALLEL = 4;
+const CONCURRENCY = 4;
 /** A fetched address is not fetched again within this time. */
 const FRESH_MS = 24 * 3_600_000;
-const NAMES = { picture: 'picture', pdf: 'PDF', mp4: 'MP4' } as const;
+const TYPE_NAMES = { picture: 'picture', pdf: 'PDF', mp4: 'MP4' } as const;
 
 /**
  * Reads sources that are new or changed, and stores them in `media_sources`. Returns their number,
@@ -33,30 +33,35 @@ export async function readSources(
   now: Date,
 ): Promise<{ read: number; warnings: FeedError[] }> {
   const result = { read: 0, warnings: [] as FeedError[] };
-  const knownSources = await readKnown(db, [...sources.keys()]);
-  const waiting = [...sources];
-  const work = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const [source, { line, field, type }] = next;
+  const knownSources = await readStoredSources(db, [...sources.keys()]);
+  const waitingSources = [...sources];
+  const readNextSources = async () => {
+    for (
+      let nextSource = waitingSources.shift();
+      nextSource !== undefined;
+      nextSource = waitingSources.shift()
+    ) {
+      const [source, { line, field, type }] = nextSource;
       const before = knownSources.get(source);
-      const found = await checkSource(source, before, options, now);
-      if (found.media_id !== (before?.media_id ?? null)) result.read++;
-      if (found !== before) await saveSource(db, found);
-      const message = found.fault ?? (found.media_type === type ? null : `is no ${NAMES[type]}`);
+      const checked = await checkSource(source, before, options, now);
+      if (checked.media_id !== (before?.media_id ?? null)) result.read++;
+      if (checked !== before) await saveSource(db, checked);
+      const message =
+        checked.fault ?? (checked.media_type === type ? null : `is no ${TYPE_NAMES[type]}`);
       if (message) result.warnings.push({ line, field, value: source, message });
     }
   };
-  await Promise.all(Array.from({ length: PARALLEL }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, readNextSources));
   return result;
 }
 
 /** Excludes the alternative text, which editors set and feeds do not change. */
-type Known = Omit<Selectable<MediaSourceTable>, 'alt'>;
+type StoredSource = Omit<Selectable<MediaSourceTable>, 'alt'>;
 
-async function readKnown(
+async function readStoredSources(
   db: Kysely<Database>,
   sources: readonly string[],
-): Promise<Map<string, Known>> {
+): Promise<Map<string, StoredSource>> {
   const rows = await db
     .selectFrom('media_sources')
     .select(['source', 'media_id', 'media_type', 'tag', 'looked_at', 'fault'])
@@ -68,10 +73,10 @@ async function readKnown(
 /** Returns the current state of a source; `before` unchanged if it is still fresh. */
 async function checkSource(
   source: string,
-  before: Known | undefined,
+  before: StoredSource | undefined,
   options: MediaOptions,
   now: Date,
-): Promise<Known> {
+): Promise<StoredSource> {
   const { media } = options;
   // Reads again if the stored file was removed from disk.
   const isStored =
@@ -81,27 +86,28 @@ async function checkSource(
   const isFresh =
     isStored && before?.fault === null && now.getTime() - before.looked_at.getTime() < FRESH_MS;
   if (before && isFresh && isWebSource(source)) return before;
-  const usable = isStored ? before : undefined;
-  const none = { media_id: null, media_type: null, tag: null };
+  const storedBefore = isStored ? before : undefined;
+  const noMedia = { media_id: null, media_type: null, tag: null };
   try {
-    const { bytes, tag } = await fetchSource(source, usable?.tag ?? null, options);
+    const { bytes, tag } = await fetchSource(source, storedBefore?.tag ?? null, options);
     const storedMedia = bytes && (await media.add(bytes));
-    if (!storedMedia && usable && !isWebSource(source) && usable.fault === null) return usable;
+    if (!storedMedia && storedBefore && !isWebSource(source) && storedBefore.fault === null)
+      return storedBefore;
     const { id, type } = storedMedia ?? {
-      id: usable?.media_id ?? null,
-      type: usable?.media_type ?? null,
+      id: storedBefore?.media_id ?? null,
+      type: storedBefore?.media_type ?? null,
     };
     return { source, media_id: id, media_type: type, tag, looked_at: now, fault: null };
   } catch (error) {
     if (!(error instanceof MediaRefused)) throw error;
-    return { ...none, ...usable, source, looked_at: now, fault: error.message };
+    return { ...noMedia, ...storedBefore, source, looked_at: now, fault: error.message };
   }
 }
 
-async function saveSource(db: Kysely<Database>, found: Known): Promise<void> {
+async function saveSource(db: Kysely<Database>, source: StoredSource): Promise<void> {
   await db
     .insertInto('media_sources')
-    .values(found)
-    .onConflict((conflict) => conflict.column('source').doUpdateSet(found))
+    .values(source)
+    .onConflict((conflict) => conflict.column('source').doUpdateSet(source))
     .execute();
 }

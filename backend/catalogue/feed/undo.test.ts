@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { OwnedMedia } from '../../platform/media/owned-media.ts';
 import { setFields } from './shop-imports.ts';
-import { FEW, openFilledDatabase } from '../../../demo/testing/filled-database.ts';
+import { FEW_PRODUCTS, openFilledDatabase } from '../../../demo/testing/filled-database.ts';
 import type { Entity } from './structure/entity.ts';
 import type { ImportOptions } from './import.ts';
 import { importFiles } from './import-files.ts';
@@ -28,7 +28,7 @@ const writePicture = (name: string) =>
     .png()
     .toFile(join(dataDir, name));
 
-const opened = openForAll(() => openFilledDatabase(FEW));
+const opened = openForAll(() => openFilledDatabase(FEW_PRODUCTS));
 beforeEach(async () => {
   await opened.db.deleteFrom('products').where('number', 'like', '77%').execute();
   await opened.db.deleteFrom('imports').execute();

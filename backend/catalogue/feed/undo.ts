@@ -5,7 +5,7 @@ import type { IsoDate } from '../../../src/domain/shared/common.ts';
 import { planOffers } from '../offers/apply-offers.ts';
 import { setPrices } from '../offers/list-prices.ts';
 import { offerBoundaries } from './offers.ts';
-import { type FlatRow, flatten, unflatten, differences, revertChanges } from './changes.ts';
+import { type FlatRow, flatten, unflatten, findDifferences, revertChanges } from './changes.ts';
 import type { ImportRowTable, ImportTable } from '../../platform/db/schema/content.ts';
 import { ENTITIES, type Entity, type StoredEntity } from './structure/entity.ts';
 import { type ChangedRow, ImportRecord } from './import-record.ts';
@@ -13,15 +13,15 @@ import { structureEntity } from './structure/run.ts';
 
 // Complete snapshots of products, for the record of an import and to undo it.
 
-/** Columns that are not content, or change on their own. */
-const NOT_RECORDED = ['id', 'number', 'created_at', 'updated_at', 'popularity'];
-const OF_STOCK = ['quantities', 'default_stock', 'total_stock'];
+/** Columns that identify the product, or that change without an import. */
+const UNRECORDED_COLUMNS = ['id', 'number', 'created_at', 'updated_at', 'popularity'];
+const STOCK_FIELDS = ['quantities', 'default_stock', 'total_stock'];
 /** Data of a product in separate tables: an offer, related products, media sources. */
-const LISTS = [
+const LIST_TABLES = [
   { name: 'relations', table: 'product_relations', column: 'related_number' },
   { name: 'sources', table: 'product_media', column: 'source' },
 ] as const;
-const OF_TABLES = [...OF_STOCK, 'offer', ...LISTS.map(({ name }) => name)];
+const FIELDS_OF_OTHER_TABLES = [...STOCK_FIELDS, 'offer', ...LIST_TABLES.map(({ name }) => name)];
 
 /** Fields that `setPrices` changes together. */
 const PRICE_FIELDS: ReadonlySet<string> = new Set([
@@ -30,19 +30,19 @@ const PRICE_FIELDS: ReadonlySet<string> = new Set([
 ]);
 
 /** Takes snapshots of products by id, with their stock. */
-export async function productSnapshots(
+export async function readProductSnapshots(
   db: Kysely<Database>,
   ids: readonly number[],
 ): Promise<Map<number, { number: string; flat: FlatRow }>> {
   if (ids.length === 0) return new Map();
-  const lists = LISTS.map(
+  const lists = LIST_TABLES.map(
     ({ name, table, column }) => sql`'${sql.raw(name)}', (
       select jsonb_object_agg(kind, items) from (
         select kind, jsonb_agg(${sql.ref(column)} order by position) as items
         from ${sql.table(table)} where product_id = p.id group by kind) kinds)`,
   );
   const { rows } = await sql<{ id: number; number: string; product: object; stock: object | null }>`
-    select p.id, p.number, to_jsonb(p) - ${NOT_RECORDED}::text[] || jsonb_build_object(
+    select p.id, p.number, to_jsonb(p) - ${UNRECORDED_COLUMNS}::text[] || jsonb_build_object(
         'offer', to_jsonb(o) - 'product_id', ${sql.join(lists)}) as product,
       to_jsonb(s) - 'product_id' as stock
     from products p left join stock s on s.product_id = p.id
@@ -70,7 +70,7 @@ async function restoreProducts(
   });
   await setPrices(db, prices, now);
   const columns = Object.keys(rows[0]!).filter(
-    (name) => name !== 'id' && !OF_TABLES.includes(name),
+    (name) => name !== 'id' && !FIELDS_OF_OTHER_TABLES.includes(name),
   );
   const assigned = columns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`r.${name}`)}`);
   await sql`
@@ -84,7 +84,7 @@ async function restoreProducts(
       default_stock integer, total_stock integer)
     where s.product_id = r.id and r.default_stock is not null`.execute(db);
   await restoreOffers(db, rows, now);
-  for (const { name, table, column } of LISTS) {
+  for (const { name, table, column } of LIST_TABLES) {
     await sql`delete from ${sql.table(table)} where product_id = any(${[...snapshots.keys()]})`.execute(db); // oxfmt-ignore
     await sql`
       insert into ${sql.table(table)} (product_id, kind, position, ${sql.ref(column)})
@@ -156,49 +156,53 @@ export function undoImport(
 ): Promise<UndoResult> {
   return db.transaction().execute(async (trx) => {
     await sql`lock table products in share row exclusive mode`.execute(trx);
-    const found = await importOf(trx, id);
-    const { files, entities } = found;
-    const facts = { now: options.now, by: options.by ?? 'command', files };
+    const importEntry = await findImport(trx, id);
+    const { files, entities } = importEntry;
+    const importInfo = { now: options.now, by: options.by ?? 'command', files };
     const record = await ImportRecord.begin(
       trx,
-      { ...facts, entities: entities as Entity[] },
-      found.id,
+      { ...importInfo, entities: entities as Entity[] },
+      importEntry.id,
     );
     const undo = new Undo(trx, record, options.now);
     for (const entity of ENTITIES.toReversed()) {
       const rows = await trx
         .selectFrom('import_rows')
         .selectAll()
-        .where('import_id', '=', found.id)
+        .where('import_id', '=', importEntry.id)
         .where('entity', '=', entity)
         .orderBy('key')
         .execute();
       if (rows.length === 0) continue;
-      if (entity === 'products') await undo.products(rows);
-      else await undo.structure(entity, rows);
+      if (entity === 'products') await undo.restoreProductRows(rows);
+      else await undo.restoreStructureRows(entity, rows);
     }
-    await trx.updateTable('imports').set({ state: 'undone' }).where('id', '=', found.id).execute();
+    await trx
+      .updateTable('imports')
+      .set({ state: 'undone' })
+      .where('id', '=', importEntry.id)
+      .execute();
     await record.end({ added: 0, changed: undo.restored, unchanged: 0, hidden: 0 }, 0);
     if (record.hasRows) await options.onChanged?.(trx, record.names);
-    return { id: found.id, restored: undo.restored, later: undo.later, names: record.names };
+    return { id: importEntry.id, restored: undo.restored, later: undo.later, names: record.names };
   });
 }
 
-async function importOf(db: Kysely<Database>, id: number | null): Promise<ImportEntry> {
+async function findImport(db: Kysely<Database>, id: number | null): Promise<ImportEntry> {
   let query = db.selectFrom('imports').selectAll().orderBy('id', 'desc').limit(1);
   query =
     id === null
       ? query.where('state', '=', 'loaded').where('undoes', 'is', null)
       : query.where('id', '=', id);
-  const found = await query.executeTakeFirst();
-  if (!found)
+  const importEntry = await query.executeTakeFirst();
+  if (!importEntry)
     throw new Error(id === null ? 'There is no import to undo.' : `There is no import ${id}.`);
-  if (found.state === 'loaded') return found;
-  const why = found.state === 'undone' ? 'was undone already' : 'loaded nothing';
-  throw new Error(`Import ${found.id} ${why}.`);
+  if (importEntry.state === 'loaded') return importEntry;
+  const reason = importEntry.state === 'undone' ? 'was undone already' : 'loaded nothing';
+  throw new Error(`Import ${importEntry.id} ${reason}.`);
 }
 
-type Row = Selectable<ImportRowTable>;
+type ImportRow = Selectable<ImportRowTable>;
 
 class Undo {
   readonly #trx: Kysely<Database>;
@@ -213,75 +217,81 @@ class Undo {
     this.#now = now;
   }
 
-  async products(rows: readonly Row[]): Promise<void> {
+  async restoreProductRows(rows: readonly ImportRow[]): Promise<void> {
     for (let from = 0; from < rows.length; from += BATCH) {
-      const part = rows.slice(from, from + BATCH);
-      const now = await productSnapshots(
+      const batch = rows.slice(from, from + BATCH);
+      const snapshots = await readProductSnapshots(
         this.#trx,
-        part.map(({ entity_id }) => entity_id!),
+        batch.map(({ entity_id }) => entity_id!),
       );
       const restored = new Map<number, FlatRow>();
       const changes: ChangedRow[] = [];
-      for (const row of part) {
+      for (const row of batch) {
         const id = row.entity_id!;
-        const current = now.get(id);
+        const current = snapshots.get(id);
         // After generating a new demo catalogue, the same ids belong to other products.
-        if (current?.number !== row.key) this.#note(row, ['number']);
+        if (current?.number !== row.key) this.#addLaterChange(row, ['number']);
         else {
-          const back = this.#back(current.flat, row, PRICE_FIELDS);
-          const fields = differences(current.flat, back);
+          const reverted = this.#revert(current.flat, row, PRICE_FIELDS);
+          const fields = findDifferences(current.flat, reverted);
           if (Object.keys(fields).length === 0) continue;
-          restored.set(id, back);
-          changes.push({ ...rowOf(row, fields), page: `product:${id}` });
+          restored.set(id, reverted);
+          changes.push({ ...changedRowOf(row, fields), page: `product:${id}` });
         }
       }
       await restoreProducts(this.#trx, restored, this.#now);
-      await this.#keep(changes);
+      await this.#recordChanges(changes);
     }
   }
 
-  async structure(name: Exclude<Entity, 'products'>, rows: readonly Row[]): Promise<void> {
+  async restoreStructureRows(
+    name: Exclude<Entity, 'products'>,
+    rows: readonly ImportRow[],
+  ): Promise<void> {
     const entity = structureEntity(name);
-    const now = await entity.load(this.#trx);
+    const storedEntities = await entity.load(this.#trx);
     const restored: StoredEntity[] = [];
     const removed: StoredEntity[] = [];
     const changes: ChangedRow[] = [];
     for (const row of rows) {
-      const current = now.get(row.key);
+      const current = storedEntities.get(row.key);
       if (!current) {
-        this.#note(row, ['code']);
+        this.#addLaterChange(row, ['code']);
         continue;
       }
       const flat = flatten(current);
-      const back = this.#back(flat, row);
-      const fields = differences(flat, back);
-      const isWhole = Object.keys(row.fields).every((field) => field in fields);
-      if (Object.keys(fields).length === 0 || (row.is_new && !isWhole)) continue;
+      const reverted = this.#revert(flat, row);
+      const fields = findDifferences(flat, reverted);
+      const isUnchangedSince = Object.keys(row.fields).every((field) => field in fields);
+      if (Object.keys(fields).length === 0 || (row.is_new && !isUnchangedSince)) continue;
       if (row.is_new) removed.push(current);
-      else restored.push(unflatten(back) as unknown as StoredEntity);
-      changes.push({ ...rowOf(row, row.is_new ? {} : fields), page: entity.pageName(current) });
+      else restored.push(unflatten(reverted) as unknown as StoredEntity);
+      changes.push({
+        ...changedRowOf(row, row.is_new ? {} : fields),
+        page: entity.pageName(current),
+      });
     }
     if (restored.length > 0) await entity.save(this.#trx, restored);
     if (removed.length > 0) await entity.remove(this.#trx, removed);
-    await this.#keep(changes);
+    await this.#recordChanges(changes);
   }
 
-  #back(now: FlatRow, row: Row, group?: ReadonlySet<string>): FlatRow {
-    const { row: back, later } = revertChanges(now, row.fields, group);
-    if (later.length > 0) this.#note(row, later);
-    return back;
+  #revert(current: FlatRow, row: ImportRow, group?: ReadonlySet<string>): FlatRow {
+    const { row: reverted, later } = revertChanges(current, row.fields, group);
+    if (later.length > 0) this.#addLaterChange(row, later);
+    return reverted;
   }
 
-  #note({ entity, key }: Row, fields: string[]): void {
+  #addLaterChange({ entity, key }: ImportRow, fields: string[]): void {
     this.later.push({ entity, key, fields });
   }
 
-  async #keep(changes: readonly ChangedRow[]): Promise<void> {
+  async #recordChanges(changes: readonly ChangedRow[]): Promise<void> {
     this.restored += changes.length;
     await this.#record.add(changes);
   }
 }
 
-const rowOf = ({ entity, key, entity_id }: Row, fields: ChangedRow['fields']) => ({
+const changedRowOf = ({ entity, key, entity_id }: ImportRow, fields: ChangedRow['fields']) => ({
   ...{ entity: entity as Entity, key, id: entity_id, isNew: false, fields },
 });

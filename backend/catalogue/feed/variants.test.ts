@@ -4,7 +4,14 @@ import { AnswerCache } from '../../platform/http/payload.ts';
 import { productRecords } from '../reads/products-routes.ts';
 import { Shop } from '../reads/shop.ts';
 import { importFiles } from './import-files.ts';
-import { bytesOf, loadRows, NOW, openCatalogue, productOf, ROW } from './testing/feed-database.ts';
+import {
+  streamLines,
+  importRows,
+  NOW,
+  openCatalogue,
+  readProduct,
+  NEW_PRODUCT_ROW,
+} from './testing/feed-database.ts';
 import { openForAll } from '../../../tests/support/for-all-tests.ts';
 
 let shop: Shop;
@@ -12,7 +19,7 @@ let shop: Shop;
 const loadAttributes = (...lines: object[]) =>
   importFiles(
     opened.db,
-    [{ name: 'attributes', entity: 'attributes', open: () => bytesOf(...lines) }],
+    [{ name: 'attributes', entity: 'attributes', open: () => streamLines(...lines) }],
     { now: NOW },
   );
 
@@ -30,10 +37,15 @@ beforeAll(async () => {
 beforeEach(() => opened.db.deleteFrom('products').where('number', 'like', '77%').execute());
 
 const member = (last: 1 | 2 | 3, maat: string, tint?: string, group = 'broek') => ({
-  ...{ ...ROW, number: `7700000${last}`, ean: `20000000000${['15', '22', '39'][last - 1]}`, group },
+  ...{
+    ...NEW_PRODUCT_ROW,
+    number: `7700000${last}`,
+    ean: `20000000000${['15', '22', '39'][last - 1]}`,
+    group,
+  },
   ...{ 'attr.maat': maat, ...(tint && { 'attr.tint': tint }), 'attr.pasvorm': 'Ruim' },
 });
-const load = (lines: object[], continues = false) => loadRows(opened.db, lines, { continues });
+const load = (lines: object[], continues = false) => importRows(opened.db, lines, { continues });
 
 test('the product call answers all members of the group with their values of the axes', async () => {
   expect(
@@ -43,7 +55,7 @@ test('the product call answers all members of the group with their values of the
   });
   const ids = [];
   for (const number of ['77000001', '77000002', '77000003'])
-    ids.push((await productOf(opened.db, number)).id);
+    ids.push((await readProduct(opened.db, number)).id);
   const fields = { extraFields: true, webNode: false };
   const records = await productRecords(opened.db, shop.state.catalogue, ids, 'en', fields);
   const [first, second] = ids;

@@ -36,7 +36,7 @@ const TIMEOUT_MS = 3_000;
  * Calls a geocoding service. Throws GeocoderError, whose message contains neither the query (a
  * postcode is personal data) nor the key.
  */
-async function askJson<T>(url: URL, schema: z.ZodType<T>, timeoutMs: number): Promise<T> {
+async function fetchJson<T>(url: URL, schema: z.ZodType<T>, timeoutMs: number): Promise<T> {
   let body: unknown;
   try {
     const response = await fetch(url, {
@@ -57,7 +57,7 @@ async function askJson<T>(url: URL, schema: z.ZodType<T>, timeoutMs: number): Pr
   return parsed.data;
 }
 
-const googleAnswerSchema = z.object({
+const googleResponseSchema = z.object({
   status: z.string(),
   results: z
     .array(
@@ -73,7 +73,7 @@ const googleAnswerSchema = z.object({
     .default([]),
 });
 
-type Result = z.infer<typeof googleAnswerSchema>['results'][number];
+type GoogleResult = z.infer<typeof googleResponseSchema>['results'][number];
 
 interface GoogleSettings {
   url: string;
@@ -91,7 +91,7 @@ export function googleGeocoder({
     const url = new URL(base);
     const query = { language: 'nl', region: 'nl', ...values, key };
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    const { status, results } = await askJson(url, googleAnswerSchema, timeoutMs);
+    const { status, results } = await fetchJson(url, googleResponseSchema, timeoutMs);
     if (status !== 'OK' && status !== 'ZERO_RESULTS') {
       throw new GeocoderError(`The geocoding service answered ${status}.`);
     }
@@ -105,18 +105,22 @@ export function googleGeocoder({
       return place ?? null;
     },
     async places(term) {
-      const found = await fetchPlaces({ address: term.trim(), components: 'country:NL' });
-      return found.slice(0, MAX_PLACES);
+      const places = await fetchPlaces({ address: term.trim(), components: 'country:NL' });
+      return places.slice(0, MAX_PLACES);
     },
   };
 }
 
-function googlePlace({ address_components: parts, formatted_address: whole, geometry }: Result) {
-  const town = parts.find(({ types }) => types.includes('locality'));
-  return { name: town?.long_name ?? whole, ...geometry.location };
+function googlePlace({
+  address_components: addressParts,
+  formatted_address: fullAddress,
+  geometry,
+}: GoogleResult) {
+  const town = addressParts.find(({ types }) => types.includes('locality'));
+  return { name: town?.long_name ?? fullAddress, ...geometry.location };
 }
 
-const pdokAnswerSchema = z.object({
+const pdokResponseSchema = z.object({
   response: z.object({
     docs: z.array(
       z.object({
@@ -129,15 +133,15 @@ const pdokAnswerSchema = z.object({
   }),
 });
 
-type Doc = z.infer<typeof pdokAnswerSchema>['response']['docs'][number];
+type PdokDocument = z.infer<typeof pdokResponseSchema>['response']['docs'][number];
 
 /** The Locatieserver of PDOK: the registers of Dutch addresses and towns. Needs no key. */
 export function pdokGeocoder(baseUrl: string, timeoutMs = TIMEOUT_MS): Geocoder {
-  const fetchPlaces = async (values: [string, string][]): Promise<Doc[]> => {
+  const fetchPlaces = async (values: [string, string][]): Promise<PdokDocument[]> => {
     const url = new URL(`${baseUrl.replace(/\/+$/, '')}/free`);
     for (const [name, value] of values) url.searchParams.append(name, value);
     url.searchParams.set('fl', 'woonplaatsnaam,provincienaam,centroide_ll');
-    return (await askJson(url, pdokAnswerSchema, timeoutMs)).response.docs;
+    return (await fetchJson(url, pdokResponseSchema, timeoutMs)).response.docs;
   };
   return {
     async postcode(postcode) {
@@ -159,30 +163,34 @@ export function pdokGeocoder(baseUrl: string, timeoutMs = TIMEOUT_MS): Geocoder 
         ['fq', 'type:woonplaats'],
         ['rows', String(MAX_PLACES)],
       ]);
-      const count = (name: string) => docs.filter((doc) => doc.woonplaatsnaam === name).length;
+      const countByName = (name: string) =>
+        docs.filter((doc) => doc.woonplaatsnaam === name).length;
       return docs.map((doc) => {
         const { woonplaatsnaam: name, provincienaam: province } = doc;
-        return pdokPlace(doc, count(name) > 1 && province ? `${name} (${province})` : name);
+        return pdokPlace(doc, countByName(name) > 1 && province ? `${name} (${province})` : name);
       });
     },
   };
 }
 
-function pdokPlace({ centroide_ll: point }: Doc, name: string): GeoPlace {
+function pdokPlace({ centroide_ll: point }: PdokDocument, name: string): GeoPlace {
   const [, lng, lat] = /^POINT\((-?[\d.]+) (-?[\d.]+)\)$/.exec(point) ?? [];
   if (!lng || !lat) throw new GeocoderError('The geocoding service answered in an unknown form.');
   return { name, lat: Number(lat), lng: Number(lng) };
 }
 
 /** `'s-Hertogenbosch` → `shertogenbosch`. */
-const plain = (text: string) =>
+const normalizeName = (text: string) =>
   text
     .normalize('NFD')
     .replace(/[^a-z0-9]/gi, '')
     .toLowerCase();
 
 /** Alternative names of towns. */
-const OTHER_NAMES: Record<string, string> = { denbosch: 'shertogenbosch', sgravenhage: 'denhaag' };
+const TOWN_BY_ALTERNATIVE_NAME: Record<string, string> = {
+  denbosch: 'shertogenbosch',
+  sgravenhage: 'denhaag',
+};
 
 interface PostcodePlace {
   lat: number;
@@ -190,8 +198,8 @@ interface PostcodePlace {
   place: string;
 }
 
-interface Anchor extends PostcodePlace {
-  from: number;
+interface PostcodeAnchor extends PostcodePlace {
+  firstPostcode: number;
 }
 
 /**
@@ -235,13 +243,13 @@ const POSTCODE_ANCHORS = `
 9700 Groningen 53.219 6.567|9730 Groningen 53.232 6.590|9740 Groningen 53.225 6.540|9750 Haren 53.173 6.602|9760 Eelde 53.134 6.561|9770 Adorp 53.274 6.535|9780 Bedum 53.300 6.602|9790 Ten Boer 53.275 6.694|9800 Zuidhorn 53.247 6.401|9820 Oldekerk 53.223 6.342|9830 Aduard 53.257 6.459|9840 Grijpskerk 53.263 6.307|9850 Niekerk 53.222 6.350|9860 Grootegast 53.211 6.276|9870 Zoutkamp 53.338 6.304|9880 Aduard 53.256 6.460|9890 Ezinge 53.307 6.444|9900 Appingedam 53.322 6.858|9910 't Zandt 53.366 6.777|9920 Stedum 53.323 6.692|9930 Delfzijl 53.330 6.918|9940 Wagenborgen 53.257 6.936|9950 Winsum 53.330 6.520|9960 Leens 53.358 6.379|9970 Ulrum 53.359 6.335|9980 Uithuizen 53.407 6.672|9990 Middelstum 53.346 6.641
 `;
 
-const ANCHORS: Anchor[] = POSTCODE_ANCHORS.trim()
+const ANCHORS: PostcodeAnchor[] = POSTCODE_ANCHORS.trim()
   .split(/[|\n]/)
   .map((row) => {
     const match = /^(\d{4}) (.+) ([\d.]+) ([\d.]+)$/.exec(row);
     if (!match) throw new Error(`Unreadable postcode anchor: ${row}`);
     return {
-      from: Number(match[1]),
+      firstPostcode: Number(match[1]),
       place: match[2]!,
       lat: Number(match[3]),
       lng: Number(match[4]),
@@ -255,7 +263,7 @@ const postcodeAreas = (): readonly PostcodePlace[] => ANCHORS;
 const TOWNS = [
   ...new Map(
     postcodeAreas()
-      .map(({ place, lat, lng }) => [plain(place), { name: place, lat, lng }] as const)
+      .map(({ place, lat, lng }) => [normalizeName(place), { name: place, lat, lng }] as const)
       .reverse(),
   ),
 ].reverse();
@@ -263,17 +271,17 @@ const TOWNS = [
 /** The embedded default: the shop's own table of postcode areas and their main towns. */
 export const tableGeocoder: Geocoder = {
   async postcode(postcode) {
-    const found = coordinatesOf(postcode);
-    return found && { name: found.place, lat: found.lat, lng: found.lng };
+    const area = coordinatesOf(postcode);
+    return area && { name: area.place, lat: area.lat, lng: area.lng };
   },
   async places(term) {
-    const typed = plain(term);
-    if (typed === '') return [];
-    const townName = OTHER_NAMES[typed] ?? typed;
-    const found = TOWNS.filter(([name]) => name.startsWith(townName));
+    const normalizedTerm = normalizeName(term);
+    if (normalizedTerm === '') return [];
+    const townName = TOWN_BY_ALTERNATIVE_NAME[normalizedTerm] ?? normalizedTerm;
+    const matches = TOWNS.filter(([name]) => name.startsWith(townName));
     // Exact matches precede prefixes: Ede before Edegem.
-    found.sort(([a], [b]) => Number(b === townName) - Number(a === townName));
-    return found.slice(0, MAX_PLACES).map(([, place]) => place);
+    matches.sort(([a], [b]) => Number(b === townName) - Number(a === townName));
+    return matches.slice(0, MAX_PLACES).map(([, place]) => place);
   },
 };
 
@@ -300,10 +308,10 @@ export function coordinatesOf(postcode: string): PostcodePlace | null {
   const code = Number(match[1]);
   let low = 0;
   let high = ANCHORS.length - 1;
-  if (code < ANCHORS[0]!.from) return null;
+  if (code < ANCHORS[0]!.firstPostcode) return null;
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if (ANCHORS[middle]!.from <= code) low = middle;
+    if (ANCHORS[middle]!.firstPostcode <= code) low = middle;
     else high = middle - 1;
   }
   const { lat, lng, place } = ANCHORS[low]!;

@@ -9,7 +9,7 @@ import type { DiscountRecord, LevelRecord } from '../../platform/db/schema/catal
 import type { Texts } from '../../platform/db/schema/columns.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import { PROMOTION_IDS } from '../special-nodes.ts';
-import { setPrices, lowestBefore } from './list-prices.ts';
+import { setPrices, readLowestPrices } from './list-prices.ts';
 import {
   jobHandler,
   type JobHandler,
@@ -36,9 +36,9 @@ interface Offer {
 }
 
 /** A current offer, with its price and discount. */
-type Running = Offer & { action_incl: number; action_from: IsoDate; action_until: IsoDate };
+type RunningOffer = Offer & { action_incl: number; action_from: IsoDate; action_until: IsoDate };
 
-const isRunning = (offer: Offer, today: IsoDate): offer is Running =>
+const isRunning = (offer: Offer, today: IsoDate): offer is RunningOffer =>
   offer.action_incl !== null &&
   offer.action_from !== null &&
   offer.action_until !== null &&
@@ -57,25 +57,29 @@ export async function applyOffers(
   const today = localTime(now).day;
   const offers = await readOffers(db, today, ids);
   if (offers.length === 0) return [];
-  const running = offers.filter((offer) => isRunning(offer, today));
-  const starting = running.filter((offer) => offer.regular_incl === null);
-  const crossed = await lowestBefore(db, starting.map(({ id }) => id), now); // oxfmt-ignore
-  const ended = offers.filter((offer) => !isRunning(offer, today) && offer.regular_incl !== null);
+  const runningOffers = offers.filter((offer) => isRunning(offer, today));
+  const startingOffers = runningOffers.filter((offer) => offer.regular_incl === null);
+  const crossedOutPrice = await readLowestPrices(db, startingOffers.map(({ id }) => id), now); // oxfmt-ignore
+  const endedOffers = offers.filter(
+    (offer) => !isRunning(offer, today) && offer.regular_incl !== null,
+  );
   await setPrices(
     db,
     [
-      ...running.map(({ id, action_incl }) => ({ productId: id, incl: action_incl })),
-      ...ended.map(({ id, regular_incl }) => ({ productId: id, incl: regular_incl! })),
+      ...runningOffers.map(({ id, action_incl }) => ({ productId: id, incl: action_incl })),
+      ...endedOffers.map(({ id, regular_incl }) => ({ productId: id, incl: regular_incl! })),
     ],
     now,
   );
   const rows = [
-    ...running.map((offer) => {
-      const old =
-        offer.regular_incl === null ? (crossed.get(offer.id) ?? null) : offer.old_price_incl;
-      return runningRow(offer, old !== null && old > offer.action_incl ? old : null);
+    ...runningOffers.map((offer) => {
+      const oldPrice =
+        offer.regular_incl === null
+          ? (crossedOutPrice.get(offer.id) ?? null)
+          : offer.old_price_incl;
+      return runningRow(offer, oldPrice !== null && oldPrice > offer.action_incl ? oldPrice : null);
     }),
-    ...ended.map(endedRow),
+    ...endedOffers.map(endedRow),
   ];
   await writeRows(db, rows, now);
   return rows.map(({ id }) => id);
@@ -85,9 +89,9 @@ export async function applyOffers(
  * Deletes the offer of a product. `applyOffers` then restores the regular price, unless another
  * offer was written before.
  */
-export async function forgetAction(db: Kysely<Database>, id: number): Promise<void> {
-  const none = { action_incl: null, action_from: null, action_until: null, action_title: null };
-  await db.updateTable('product_offers').set(none).where('product_id', '=', id).execute();
+export async function deleteOffer(db: Kysely<Database>, id: number): Promise<void> {
+  const noOffer = { action_incl: null, action_from: null, action_until: null, action_title: null };
+  await db.updateTable('product_offers').set(noOffer).where('product_id', '=', id).execute();
 }
 
 async function readOffers(
@@ -109,7 +113,7 @@ async function readOffers(
     .execute();
 }
 
-interface Row {
+interface OfferRow {
   id: number;
   regularIncl: number | null;
   regularLevels: LevelRecord[] | null;
@@ -121,7 +125,7 @@ interface Row {
   oldExcl: number | null;
 }
 
-function runningRow(offer: Running, oldIncl: number | null): Row {
+function runningRow(offer: RunningOffer, oldIncl: number | null): OfferRow {
   const { id, action_incl: incl, tax_rate: rate } = offer;
   const days = { from: offer.action_from, until: offer.action_until };
   const { begins, ends } = offerMoments(days);
@@ -136,38 +140,42 @@ function runningRow(offer: Running, oldIncl: number | null): Row {
     regularIncl: offer.regular_incl ?? offer.price_incl,
     regularLevels: offer.regular_levels ?? offer.levels,
     levels: null,
-    discounts: [...othersOf(offer), discount],
+    discounts: [...otherDiscountsOf(offer), discount],
     discountId: discount.id,
     oldIncl,
     oldExcl: oldIncl === null ? null : withoutTax(oldIncl, rate),
   };
 }
 
-const titleOf = (price: number, crossed: number | null): Texts => {
-  if (crossed === null) return { nl: 'Actie', en: 'Offer' };
-  const percent = percentOff(price, crossed);
+const titleOf = (price: number, crossedOutPrice: number | null): Texts => {
+  if (crossedOutPrice === null) return { nl: 'Actie', en: 'Offer' };
+  const percent = percentOff(price, crossedOutPrice);
   return { nl: `${percent}% korting`, en: `${percent}% off` };
 };
 
-const othersOf = ({ id, discounts }: Offer): DiscountRecord[] =>
+const otherDiscountsOf = ({ id, discounts }: Offer): DiscountRecord[] =>
   discounts.filter((discount) => discount.id !== discountId(id));
 
-const endedRow = (offer: Offer): Row => ({
+const endedRow = (offer: Offer): OfferRow => ({
   ...{ id: offer.id, regularIncl: null, regularLevels: null, levels: offer.regular_levels },
-  ...{ discounts: othersOf(offer), discountId: null, oldIncl: null, oldExcl: null },
+  ...{ discounts: otherDiscountsOf(offer), discountId: null, oldIncl: null, oldExcl: null },
 });
 
-async function writeRows(db: Kysely<Database>, rows: readonly Row[], now: Date): Promise<void> {
+async function writeRows(
+  db: Kysely<Database>,
+  rows: readonly OfferRow[],
+  now: Date,
+): Promise<void> {
   if (rows.length === 0) return;
   const priceRows = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id integer,
     "regularIncl" integer, "regularLevels" jsonb, levels jsonb, discounts jsonb,
     "discountId" integer, "oldIncl" integer, "oldExcl" integer)`;
-  const list = sql.lit(PROMOTION_IDS.actie);
+  const offerListId = sql.lit(PROMOTION_IDS.actie);
   await sql`
     update products p set levels = coalesce(r.levels, p.levels), discounts = r.discounts,
       discount_id = r."discountId", old_price_incl = r."oldIncl", old_price_excl = r."oldExcl",
-      promotion_nodes = array_remove(p.promotion_nodes, ${list}) ||
-        case when r."discountId" is null then '{}'::integer[] else array[${list}] end,
+      promotion_nodes = array_remove(p.promotion_nodes, ${offerListId}) ||
+        case when r."discountId" is null then '{}'::integer[] else array[${offerListId}] end,
       updated_at = ${now}::timestamptz
     from ${priceRows} where p.id = r.id`.execute(db);
   await sql`
@@ -215,9 +223,9 @@ export const offersHandler = ({ db, now, onChanged }: Options): JobHandler =>
   jobHandler(
     OFFERS_KIND,
     async () => {
-      const changed = await db.transaction().execute((trx) => applyOffers(trx, now()));
-      if (changed.length > 0) await onChanged(changed);
-      return { changed: changed.length };
+      const changedIds = await db.transaction().execute((trx) => applyOffers(trx, now()));
+      if (changedIds.length > 0) await onChanged(changedIds);
+      return { changed: changedIds.length };
     },
     1,
   );

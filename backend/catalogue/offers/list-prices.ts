@@ -29,9 +29,9 @@ export async function setPrices(
     .select(['id', 'price_incl', 'tax_rate', 'levels', 'old_price_incl'])
     .where(sql<boolean>`id = any(${ids})`)
     .execute();
-  const current = new Map(products.map((product) => [product.id, product]));
+  const productById = new Map(products.map((product) => [product.id, product]));
   const newPrices = changes.flatMap(({ productId, ...change }) => {
-    const product = current.get(productId)!;
+    const product = productById.get(productId)!;
     const { incl = product.price_incl, taxRate = product.tax_rate } = change;
     const isSame = product.price_incl === incl && product.tax_rate === taxRate;
     return isSame ? [] : [{ productId, product, incl, taxRate }];
@@ -43,17 +43,17 @@ export async function setPrices(
     .where(sql<boolean>`product_id = any(${newPrices.map(({ productId }) => productId)})`)
     .orderBy('valid_from')
     .execute();
-  const steps = Map.groupBy(history, (step) => step.product_id);
+  const historyByProduct = Map.groupBy(history, (step) => step.product_id);
   const rows = newPrices.map(({ productId, product, incl, taxRate }) => {
     const before = {
       ...{ incl: product.price_incl, taxRate },
       ...{ levels: product.levels, oldIncl: product.old_price_incl },
     };
-    const past = (steps.get(productId) ?? []).map((step) => ({
+    const pastPrices = (historyByProduct.get(productId) ?? []).map((step) => ({
       from: new Date(step.valid_from),
       incl: step.price_incl,
     }));
-    return { id: productId, rate: taxRate, ...reprice(before, incl, past, now) };
+    return { id: productId, rate: taxRate, ...reprice(before, incl, pastPrices, now) };
   });
   await sql`
     update products p set price_incl = r.incl, price_excl = r.excl, tax_rate = r.rate,
@@ -84,7 +84,7 @@ export async function addToHistory(
 }
 
 /** Returns the lowest price of the 30 days before a moment in cents, for products that had one. */
-export async function lowestBefore(
+export async function readLowestPrices(
   db: Kysely<Database>,
   ids: readonly number[],
   moment: Date,
@@ -96,13 +96,16 @@ export async function lowestBefore(
     .where(sql<boolean>`product_id = any(${ids})`)
     .orderBy('valid_from')
     .execute();
-  const lowest = new Map<number, number>();
-  for (const [id, steps] of Map.groupBy(history, (step) => step.product_id)) {
-    const past = steps.map((step) => ({ from: step.valid_from, incl: step.price_incl }));
-    const found = lowestPriceOf30Days(past, moment);
-    if (found !== null) lowest.set(id, found);
+  const lowestPrices = new Map<number, number>();
+  for (const [id, productHistory] of Map.groupBy(history, (step) => step.product_id)) {
+    const pastPrices = productHistory.map((step) => ({
+      from: step.valid_from,
+      incl: step.price_incl,
+    }));
+    const lowestPrice = lowestPriceOf30Days(pastPrices, moment);
+    if (lowestPrice !== null) lowestPrices.set(id, lowestPrice);
   }
-  return lowest;
+  return lowestPrices;
 }
 
 // Price reductions of products with an advised price.
@@ -133,17 +136,20 @@ export async function applyListPrices(
     .where('o.regular_incl', 'is', null)
     .groupBy(['p.id', 'o.product_id'])
     .execute();
-  const isBelow = (one: (typeof products)[number]) => one.price_incl < one.list_incl!;
-  const ended = products.filter((one) => !isBelow(one)).map(({ id }) => id);
-  if (ended.length > 0)
+  const isBelowAdvisedPrice = (product: (typeof products)[number]) =>
+    product.price_incl < product.list_incl!;
+  const endedIds = products.filter((product) => !isBelowAdvisedPrice(product)).map(({ id }) => id);
+  if (endedIds.length > 0)
     await sql`
       update products set reduced_from = null, reduced_until = null, old_price_incl = null,
         old_price_excl = null
-      where id = any(${ended}) and reduced_from is not null`.execute(db);
-  const reduced = products.filter((one) => isBelow(one) && one.isNewPrice);
-  const lowest = await lowestBefore(db, reduced.map(({ id }) => id), now); // oxfmt-ignore
-  const rows = reduced.flatMap(({ id, price_incl, tax_rate }) => {
-    const oldIncl = lowest.get(id);
+      where id = any(${endedIds}) and reduced_from is not null`.execute(db);
+  const newlyReduced = products.filter(
+    (product) => isBelowAdvisedPrice(product) && product.isNewPrice,
+  );
+  const lowestPrices = await readLowestPrices(db, newlyReduced.map(({ id }) => id), now); // oxfmt-ignore
+  const rows = newlyReduced.flatMap(({ id, price_incl, tax_rate }) => {
+    const oldIncl = lowestPrices.get(id);
     if (oldIncl === undefined || oldIncl <= price_incl) return [];
     return [{ id, oldIncl, oldExcl: withoutTax(oldIncl, tax_rate) }];
   });

@@ -44,7 +44,7 @@ const LABEL_SAMPLE = 20_000;
  * Reads the small tables of the catalogue. Facet labels take longest, so only those of changed
  * products are read again. Rejects with database errors.
  */
-export async function loadCatalogue(
+export async function readCatalogue(
   db: Kysely<Database>,
   changed: { products: readonly number[]; labels: ReadonlyMap<string, Texts> } | null = null,
 ): Promise<Catalogue> {
@@ -52,7 +52,7 @@ export async function loadCatalogue(
   const { rows: counts } = await sql<{ brand_id: number | null; n: number; popularity: number }>`
     select brand_id, count(*) as n, sum(popularity) as popularity from products
     where state = 'Active' and visibility <> 'NotViewable' group by brand_id`.execute(db);
-  const byBrand = new Map(counts.map((row) => [row.brand_id, row]));
+  const countsByBrand = new Map(counts.map((row) => [row.brand_id, row]));
   const nodes: TreeRow[] = await db
     .selectFrom('web_nodes')
     .selectAll()
@@ -63,8 +63,8 @@ export async function loadCatalogue(
   const brands = brandRows.map((row): CatalogueBrand => ({
     ...row,
     name: brandName(row.description, row.code),
-    count: byBrand.get(row.id)?.n ?? 0,
-    popularity: byBrand.get(row.id)?.popularity ?? 0,
+    count: countsByBrand.get(row.id)?.n ?? 0,
+    popularity: countsByBrand.get(row.id)?.popularity ?? 0,
   }));
   return {
     brands: new Map(brands.map((brand) => [brand.id, brand])),
@@ -82,12 +82,12 @@ async function loadFacetLabels(
   db: Kysely<Database>,
   ids?: readonly number[],
 ): Promise<Map<string, Texts>> {
-  const read = ids
+  const chosenProducts = ids
     ? sql`where id = any(${[...ids]}::int[])`
     : sql`order by id limit ${LABEL_SAMPLE}`;
   const { rows } = await sql<{ code: string; label: Texts }>`
     select distinct on (a ->> 'code') a ->> 'code' as code, a -> 'label' as label
-    from (select details from products ${read}) p,
+    from (select details from products ${chosenProducts}) p,
       jsonb_array_elements(p.details -> 'attributes') a`.execute(db);
   return new Map(rows.map(({ code, label }) => [code, label]));
 }

@@ -16,12 +16,12 @@ export interface CleanUpOptions {
 }
 
 const DAY_MS = 86_400_000;
-const EVERY_MS = 3_600_000;
+const INTERVAL_MS = 3_600_000;
 /** Delay after the start, when more urgent work keeps the database busy. */
-const FIRST_AFTER_MS = 60_000;
+const FIRST_DELAY_MS = 60_000;
 /** How long cart operation ids are stored; browsers do not retry a change after this time. */
 const OPERATION_DAYS = 30;
-/** How long an address waits for a product; the form says it. */
+/** How long a stock alert is kept; the form for it states this time. */
 const ALERT_DAYS = 180;
 /** How long an import can be undone. */
 const IMPORT_DAYS = 90;
@@ -34,19 +34,19 @@ const BATCH = 1_000;
  * history, ended sessions and links, and rate limit counters. Returns the number of rows.
  */
 export async function cleanUp({ db, days, now }: Omit<CleanUpOptions, 'onError'>): Promise<number> {
-  const before = (retentionDays: number) => new Date(now().getTime() - retentionDays * DAY_MS);
-  const expired = [
-    ['visitors', 'id', sql`seen_at < ${before(days.visitors)}`],
-    ['carts', 'id', sql`visitor_id is not null and updated_at < ${before(days.visitors)}`],
-    ['viewed_by_contacts', 'ctid', sql`viewed_at < ${before(days.visitors)}`],
-    ['cart_shares', 'share_key', sql`created_at < ${before(days.visitors)}`],
-    ['cart_operations', 'ctid', sql`applied_at < ${before(OPERATION_DAYS)}`],
-    ['answered_keys', 'ctid', sql`answered_at < ${before(OPERATION_DAYS)}`],
-    ['imports', 'id', sql`at < ${before(IMPORT_DAYS)}`],
-    ['product_contacts', 'id', sql`created_at < ${before(days.contacts)}`],
-    ['stock_alerts', 'id', sql`asked_at < ${before(ALERT_DAYS)}`],
-    ['desk_audit', 'id', sql`at < ${before(days.audit)}`],
-    ['record_changes', 'id', sql`at < ${before(days.audit)}`],
+  const cutoff = (retentionDays: number) => new Date(now().getTime() - retentionDays * DAY_MS);
+  const expiredRows = [
+    ['visitors', 'id', sql`seen_at < ${cutoff(days.visitors)}`],
+    ['carts', 'id', sql`visitor_id is not null and updated_at < ${cutoff(days.visitors)}`],
+    ['viewed_by_contacts', 'ctid', sql`viewed_at < ${cutoff(days.visitors)}`],
+    ['cart_shares', 'share_key', sql`created_at < ${cutoff(days.visitors)}`],
+    ['cart_operations', 'ctid', sql`applied_at < ${cutoff(OPERATION_DAYS)}`],
+    ['answered_keys', 'ctid', sql`answered_at < ${cutoff(OPERATION_DAYS)}`],
+    ['imports', 'id', sql`at < ${cutoff(IMPORT_DAYS)}`],
+    ['product_contacts', 'id', sql`created_at < ${cutoff(days.contacts)}`],
+    ['stock_alerts', 'id', sql`asked_at < ${cutoff(ALERT_DAYS)}`],
+    ['desk_audit', 'id', sql`at < ${cutoff(days.audit)}`],
+    ['record_changes', 'id', sql`at < ${cutoff(days.audit)}`],
     ['account_tokens', 'token_hash', sql`expires_at < ${now()}`],
     ['sign_in_codes', 'attempt', sql`expires_at < ${now()}`],
     ['account_sessions', 'id', sql`expires_at < ${now()}`],
@@ -54,27 +54,27 @@ export async function cleanUp({ db, days, now }: Omit<CleanUpOptions, 'onError'>
     // Rate limits use the clock of the machine, not the shop's.
     ['rate_limits', 'key', sql`expire < ${Date.now()}`],
   ] as const;
-  let removed = 0;
-  for (const [table, key, isExpired] of expired) {
-    for (let batch = BATCH; batch === BATCH; removed += batch) {
+  let removedCount = 0;
+  for (const [table, key, isExpired] of expiredRows) {
+    for (let removedInBatch = BATCH; removedInBatch === BATCH; removedCount += removedInBatch) {
       const { numAffectedRows } = await sql`
         delete from ${sql.table(table)} where ${sql.ref(key)} in (
           select ${sql.ref(key)} from ${sql.table(table)} where ${isExpired} limit ${BATCH})`.execute(
         db,
       );
-      batch = Number(numAffectedRows ?? 0);
+      removedInBatch = Number(numAffectedRows ?? 0);
     }
   }
-  return removed;
+  return removedCount;
 }
 
 /** Cleans up a minute after the start and then every hour; returns a function that stops it. */
 export function startCleanUp(options: CleanUpOptions): () => void {
   const run = () => void cleanUp(options).catch(options.onError);
-  const first = setTimeout(run, FIRST_AFTER_MS).unref();
-  const timer = setInterval(run, EVERY_MS).unref();
+  const firstTimer = setTimeout(run, FIRST_DELAY_MS).unref();
+  const interval = setInterval(run, INTERVAL_MS).unref();
   return () => {
-    clearTimeout(first);
-    clearInterval(timer);
+    clearTimeout(firstTimer);
+    clearInterval(interval);
   };
 }

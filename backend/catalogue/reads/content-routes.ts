@@ -65,7 +65,7 @@ export interface ContentSite {
 
 /** Handlers of editorial content (spec 1 §4.4). */
 export function contentRoutes(shop: Shop, site: ContentSite): HandledCall[] {
-  const facts = (editorial: Editorial, locale: Locale, now: Date) =>
+  const createFactSource = (editorial: Editorial, locale: Locale, now: Date) =>
     placeholderSourceOf(editorial, locale, {
       brand: site.brand,
       count: shop.state.catalogue.productCount,
@@ -75,7 +75,7 @@ export function contentRoutes(shop: Shop, site: ContentSite): HandledCall[] {
     handle(calls.contentPage, ({ body }, { editorial, locale, now }) =>
       contentPageRecord(
         answerContent(editorial.content, {
-          ...facts(editorial, locale, now),
+          ...createFactSource(editorial, locale, now),
           url: body.url,
           groups: body.parts,
           pageMeta: body.pageMeta,
@@ -88,7 +88,7 @@ export function contentRoutes(shop: Shop, site: ContentSite): HandledCall[] {
       calls.faqByName,
       ({ params }, { editorial, now }) => {
         const locale = params.culture === 'en-US' ? 'en' : 'nl';
-        const source = facts(editorial, locale, now);
+        const source = createFactSource(editorial, locale, now);
         return answerFaq(editorial.content, params.name, source).map(faqCategoryRecord);
       },
       { cached: true },

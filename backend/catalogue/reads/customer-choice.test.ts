@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { openMemoryDatabase } from '../../platform/db/testing/memory-database.ts';
 import type { VisitorChoice } from '../../platform/http/context.ts';
-import { choiceOfCustomer, mergeVisitor, saveCustomerChoice } from './preference-routes.ts';
+import { readCustomerChoice, mergeVisitor, saveCustomerChoice } from './preference-routes.ts';
 import { openForAll } from '../../../tests/support/for-all-tests.ts';
 
 const VISITOR = 'a-visitor';
@@ -45,7 +45,7 @@ async function signIn(firstChoice: VisitorChoice | null = null): Promise<boolean
   await opened.db.transaction().execute((trx) => mergeVisitor(trx, visitor, customerId));
   return isCleared;
 }
-const choice = () => choiceOfCustomer(opened.db, customerId);
+const choice = () => readCustomerChoice(opened.db, customerId);
 
 it("gives the visitor's store to a customer without one", async () => {
   await visit(1, true);

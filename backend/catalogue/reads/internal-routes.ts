@@ -31,7 +31,7 @@ export function importRoutes(imports: ShopImports, token: string): Hono {
   async function run(command: z.infer<typeof importCommandSchema>) {
     if (command.do === 'list') return imports.list(command.limit);
     if (command.do === 'undo') return imports.undo(command.id);
-    // Who may name files of this machine may name addresses of its network.
+    // A caller that may read files of this machine may also read addresses of its network.
     return imports.load(command.request, { by: 'command', allowsInternal: true });
   }
 }

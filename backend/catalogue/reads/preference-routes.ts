@@ -15,7 +15,7 @@ import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
 import type { Shop } from './shop.ts';
 
 /** Prices include VAT by default. */
-const DEFAULT: VisitorChoice = { storeId: null, includeVat: true };
+const DEFAULT_CHOICE: VisitorChoice = { storeId: null, includeVat: true };
 
 /** The caller: a signed-in customer, else the visitor of the signed cookie. */
 export interface PreferenceOwner {
@@ -28,11 +28,11 @@ export interface PreferenceOwner {
  * Returns the preference of the customer; for a visitor that of the database, else of the cookie,
  * else the default.
  */
-async function choiceOf(
+async function readChoice(
   db: Kysely<Database>,
   { customer, visitorId, firstChoice }: PreferenceOwner,
 ): Promise<VisitorChoice> {
-  if (customer) return choiceOfCustomer(db, customer.customerId);
+  if (customer) return readCustomerChoice(db, customer.customerId);
   const row =
     visitorId === null
       ? undefined
@@ -41,7 +41,7 @@ async function choiceOf(
           .select(['store_id as storeId', 'include_vat as includeVat'])
           .where('id', '=', visitorId)
           .executeTakeFirst();
-  return row ?? firstChoice ?? DEFAULT;
+  return row ?? firstChoice ?? DEFAULT_CHOICE;
 }
 
 /** Converts a preference to a record. */
@@ -72,12 +72,12 @@ async function saveChoice(
   const { customer, visitorId, firstChoice } = visitor;
   if (customer) return saveCustomerChoice(db, customer.customerId, chosen);
   if (visitorId === null) {
-    const choice = { ...DEFAULT, ...chosen };
+    const choice = { ...DEFAULT_CHOICE, ...chosen };
     visitor.ensureVisitor(choice);
     return choice;
   }
   visitor.ensureVisitor();
-  const { storeId, includeVat } = { ...DEFAULT, ...firstChoice, ...chosen };
+  const { storeId, includeVat } = { ...DEFAULT_CHOICE, ...firstChoice, ...chosen };
   const row = await db
     .insertInto('visitors')
     .values({
@@ -106,25 +106,30 @@ async function saveChoice(
 export function preferenceRoutes(shop: Shop): HandledCall[] {
   const { db } = shop;
   const stores = ({ editorial }: CallContext) => visibleStores(shop, editorial.settings);
-  const record = (choice: VisitorChoice, context: CallContext) =>
+  const recordOf = (choice: VisitorChoice, context: CallContext) =>
     preferenceRecord(stores(context), choice, context.locale);
-  const save = async (chosen: Partial<VisitorChoice>, context: CallContext) =>
-    record(await saveChoice(db, context, chosen, context.now), context);
+  const saveAndRecord = async (chosen: Partial<VisitorChoice>, context: CallContext) =>
+    recordOf(await saveChoice(db, context, chosen, context.now), context);
   return [
-    handle(calls.preference, async (_, context) => record(await choiceOf(db, context), context)),
+    handle(calls.preference, async (_, context) =>
+      recordOf(await readChoice(db, context), context),
+    ),
     handle(calls.setPreferredStore, ({ body }, context) =>
       stores(context).some(({ id }) => id === body.storeId)
-        ? save({ storeId: body.storeId }, context)
+        ? saveAndRecord({ storeId: body.storeId }, context)
         : notFound(unknownText('store', body.storeId)),
     ),
     handle(calls.setVatPreference, ({ body }, context) =>
-      save({ includeVat: body.includeVat }, context),
+      saveAndRecord({ includeVat: body.includeVat }, context),
     ),
   ];
 }
 
 /** Returns the preference of a customer, which all devices share. */
-export function choiceOfCustomer(db: Kysely<Database>, customerId: number): Promise<VisitorChoice> {
+export function readCustomerChoice(
+  db: Kysely<Database>,
+  customerId: number,
+): Promise<VisitorChoice> {
   return db
     .selectFrom('customers')
     .select(['default_store_id as storeId', 'include_vat as includeVat'])
@@ -174,12 +179,12 @@ export async function mergeVisitor(
     .where('id', '=', visitorId)
     .forUpdate()
     .executeTakeFirst();
-  const chosen = row ?? firstChoice;
-  if (!chosen) return;
-  const ownChoice = await choiceOfCustomer(trx, customerId);
+  const visitorChoice = row ?? firstChoice;
+  if (!visitorChoice) return;
+  const ownChoice = await readCustomerChoice(trx, customerId);
   await saveCustomerChoice(trx, customerId, {
-    storeId: ownChoice.storeId ?? chosen.storeId,
-    includeVat: ownChoice.includeVat && chosen.includeVat,
+    storeId: ownChoice.storeId ?? visitorChoice.storeId,
+    includeVat: ownChoice.includeVat && visitorChoice.includeVat,
   });
   await trx
     .updateTable('visitors')
@@ -189,18 +194,26 @@ export async function mergeVisitor(
   if (firstChoice) visitor.ensureVisitor(null);
 }
 
-export const MAX_VIEWED = 20;
+export const MAX_VIEWED_PRODUCTS = 20;
 
 /** Who views a product: a contact on any device, else the visitor of a browser. */
 export type Viewer = { contactId: number } | { visitor: SignedVisitor };
 
 /** The table of viewed products, and their owner. */
-type ViewOwner = { table: 'viewed_by_contacts' | 'viewed'; owner: string; id: number | string };
+type ViewOwner = {
+  table: 'viewed_by_contacts' | 'viewed';
+  ownerColumn: string;
+  id: number | string;
+};
 
-const viewsOfContact = (id: number): ViewOwner => ({
-  ...{ table: 'viewed_by_contacts', owner: 'contact_id', id },
+const viewOwnerOfContact = (id: number): ViewOwner => ({
+  ...{ table: 'viewed_by_contacts', ownerColumn: 'contact_id', id },
 });
-const viewsOfVisitor = (id: string): ViewOwner => ({ table: 'viewed', owner: 'visitor_id', id });
+const viewOwnerOfVisitor = (id: string): ViewOwner => ({
+  table: 'viewed',
+  ownerColumn: 'visitor_id',
+  id,
+});
 
 /** Returns the ids of the viewed products, latest first. */
 export async function viewedProductIds(
@@ -208,15 +221,17 @@ export async function viewedProductIds(
   viewer: { contactId: number } | { visitorId: string | null },
 ): Promise<number[]> {
   if ('visitorId' in viewer && viewer.visitorId === null) return [];
-  const looks =
-    'contactId' in viewer ? viewsOfContact(viewer.contactId) : viewsOfVisitor(viewer.visitorId!);
-  const { rows } = await latest(looks).execute(db);
+  const viewOwner =
+    'contactId' in viewer
+      ? viewOwnerOfContact(viewer.contactId)
+      : viewOwnerOfVisitor(viewer.visitorId!);
+  const { rows } = await latestViews(viewOwner).execute(db);
   return rows.map((row) => row.product_id);
 }
 
-const latest = ({ table, owner, id }: ViewOwner) => sql<{ product_id: number }>`
-  select product_id from ${sql.table(table)} where ${sql.ref(owner)} = ${id}
-  order by viewed_at desc limit ${MAX_VIEWED}`;
+const latestViews = ({ table, ownerColumn, id }: ViewOwner) => sql<{ product_id: number }>`
+  select product_id from ${sql.table(table)} where ${sql.ref(ownerColumn)} = ${id}
+  order by viewed_at desc limit ${MAX_VIEWED_PRODUCTS}`;
 
 /** Returns whether a product has a page. */
 export async function isViewableProduct(db: Kysely<Database>, id: number): Promise<boolean> {
@@ -241,22 +256,24 @@ export async function addViewed(
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    if ('visitor' in viewer) await keepVisitor(trx, viewer.visitor, now);
-    const looks =
-      'visitor' in viewer ? viewsOfVisitor(viewer.visitor.id) : viewsOfContact(viewer.contactId);
-    const { table, owner, id } = looks;
+    if ('visitor' in viewer) await saveVisitor(trx, viewer.visitor, now);
+    const viewOwner =
+      'visitor' in viewer
+        ? viewOwnerOfVisitor(viewer.visitor.id)
+        : viewOwnerOfContact(viewer.contactId);
+    const { table, ownerColumn, id } = viewOwner;
     await sql`
-      insert into ${sql.table(table)} (${sql.ref(owner)}, product_id, brand_id, viewed_at)
+      insert into ${sql.table(table)} (${sql.ref(ownerColumn)}, product_id, brand_id, viewed_at)
       values (${id}, ${productId}, ${brandId}, greatest(clock_timestamp(), (
         select max(viewed_at) + interval '1 microsecond' from ${sql.table(table)}
-        where ${sql.ref(owner)} = ${id})))
-      on conflict (${sql.ref(owner)}, product_id)
+        where ${sql.ref(ownerColumn)} = ${id})))
+      on conflict (${sql.ref(ownerColumn)}, product_id)
       do update set viewed_at = excluded.viewed_at, brand_id = excluded.brand_id`.execute(trx);
-    await forgetOlder(trx, looks);
+    await deleteOlderViews(trx, viewOwner);
   });
 }
 
-async function keepVisitor(
+async function saveVisitor(
   trx: Transaction<Database>,
   { id, choice }: SignedVisitor,
   now: Date,
@@ -267,10 +284,10 @@ async function keepVisitor(
     on conflict (id) do update set seen_at = excluded.seen_at`.execute(trx);
 }
 
-async function forgetOlder(trx: Transaction<Database>, looks: ViewOwner): Promise<void> {
+async function deleteOlderViews(trx: Transaction<Database>, viewOwner: ViewOwner): Promise<void> {
   await sql`
-    delete from ${sql.table(looks.table)}
-    where ${sql.ref(looks.owner)} = ${looks.id} and product_id not in (${latest(looks)})`.execute(
+    delete from ${sql.table(viewOwner.table)}
+    where ${sql.ref(viewOwner.ownerColumn)} = ${viewOwner.id} and product_id not in (${latestViews(viewOwner)})`.execute(
     trx,
   );
 }
@@ -291,5 +308,5 @@ export async function mergeViewed(
     select ${contactId}::integer, product_id, brand_id, viewed_at from moved
     on conflict (contact_id, product_id)
     do update set viewed_at = greatest(own.viewed_at, excluded.viewed_at)`.execute(trx);
-  await forgetOlder(trx, viewsOfContact(contactId));
+  await deleteOlderViews(trx, viewOwnerOfContact(contactId));
 }

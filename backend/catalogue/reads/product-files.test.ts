@@ -2,14 +2,20 @@ import { expect, it, test } from 'vitest';
 import { BRANDS } from '../../../src/brands/brands.ts';
 import { AnswerCache } from '../../platform/http/payload.ts';
 import { pdfText } from '../../platform/pdf/testing/pdf-text.ts';
-import { loadRows, NOW, openCatalogue, productOf, ROW } from '../feed/testing/feed-database.ts';
+import {
+  importRows,
+  NOW,
+  openCatalogue,
+  readProduct,
+  NEW_PRODUCT_ROW,
+} from '../feed/testing/feed-database.ts';
 import { fileRoutes, type ProductSheet, productSheetPdf } from './product-files.ts';
 import { Shop } from './shop.ts';
 
 test('a document that the owner brought is answered as it is', { timeout: 60_000 }, async () => {
   const { db, close } = await openCatalogue();
-  await loadRows(db, [ROW]);
-  const { id, details } = await productOf(db);
+  await importRows(db, [NEW_PRODUCT_ROW]);
+  const { id, details } = await readProduct(db);
   const files = [
     { memoId: id * 10, fileName: 'Blad 10.pdf', digest: 'known' },
     { memoId: id * 10 + 1, fileName: 'Weg.pdf', digest: 'gone' },

@@ -16,7 +16,7 @@ import {
 } from '../../platform/pdf/pdf.ts';
 import type { ProductDetails } from '../../platform/db/schema/catalogue.ts';
 import type { Catalogue } from './catalogue.ts';
-import { productRows, type ProductRow } from './product-rows.ts';
+import { readProducts, type ProductRow } from './product-rows.ts';
 import type { Shop } from './shop.ts';
 import { Hono } from 'hono';
 import { failureBody } from '../../../src/api/validate.ts';
@@ -39,17 +39,17 @@ export interface ProductSheet {
   warnings: readonly string[];
 }
 
-const SIZE = 10;
-const GAP = 8;
+const FONT_SIZE = 10;
+const PARAGRAPH_GAP = 8;
 const LABEL_WIDTH = 150;
-const VALUE = { x: PAGE.left + LABEL_WIDTH + 12, width: PAGE_WIDTH - LABEL_WIDTH - 12 };
+const VALUE_COLUMN = { x: PAGE.left + LABEL_WIDTH + 12, width: PAGE_WIDTH - LABEL_WIDTH - 12 };
 
 /** Generates the sheet as tagged PDF, with as many pages as needed. */
 export function productSheetPdf(sheet: ProductSheet): Promise<Uint8Array<ArrayBuffer>> {
   const { brand, kind, title } = sheet;
   return makePdf({ title: `${kind} ${title}`, author: brand, locale: 'nl' }, (pdf, root) => {
     let y = drawHead(pdf, root, sheet);
-    y = drawFacts(pdf, root, sheet.facts, y) + GAP;
+    y = drawFacts(pdf, root, sheet.facts, y) + PARAGRAPH_GAP;
     for (const text of sheet.paragraphs) y = drawParagraph(pdf, root, text, y);
     for (const text of sheet.warnings) y = drawParagraph(pdf, root, `Let op: ${text}`, y, 700);
     drawFooters(pdf, (page, count) => {
@@ -67,14 +67,14 @@ export function productSheetPdf(sheet: ProductSheet): Promise<Uint8Array<ArrayBu
 }
 
 function drawHead(pdf: Pdf, root: PdfElement, { brand, kind, title }: ProductSheet): number {
-  const line = { x: PAGE.left, y: PAGE.top, width: PAGE_WIDTH };
+  const headLine = { x: PAGE.left, y: PAGE.top, width: PAGE_WIDTH };
   drawTagged(pdf, root, 'P', () => {
-    drawText(pdf, brand, { ...line, size: 20, weight: 700 });
-    drawText(pdf, kind, { ...line, y: PAGE.top + 9, align: 'right', color: MUTED_COLOR });
+    drawText(pdf, brand, { ...headLine, size: 20, weight: 700 });
+    drawText(pdf, kind, { ...headLine, y: PAGE.top + 9, align: 'right', color: MUTED_COLOR });
   });
   const top = PAGE.top + 48;
   drawTagged(pdf, root, 'H1', () => {
-    drawText(pdf, title, { ...line, y: top, size: 16, weight: 700 });
+    drawText(pdf, title, { ...headLine, y: top, size: 16, weight: 700 });
   });
   return top + measureHeight(pdf, title, PAGE_WIDTH, 16, 700) + 16;
 }
@@ -84,18 +84,18 @@ function drawFacts(pdf: Pdf, root: PdfElement, facts: ProductSheet['facts'], top
   let y = top;
   for (const [label, value] of facts) {
     const height = Math.max(
-      measureHeight(pdf, label, LABEL_WIDTH, SIZE, 700),
-      measureHeight(pdf, value, VALUE.width, SIZE),
+      measureHeight(pdf, label, LABEL_WIDTH, FONT_SIZE, 700),
+      measureHeight(pdf, value, VALUE_COLUMN.width, FONT_SIZE),
     );
-    y = spaceFor(pdf, y, height);
-    const at = { y, size: SIZE };
+    y = startOfBlock(pdf, y, height);
+    const at = { y, size: FONT_SIZE };
     const row = addContainer(pdf, table, 'TR');
     drawTagged(pdf, row, 'TH', () => {
       drawText(pdf, label, { ...at, x: PAGE.left, width: LABEL_WIDTH, weight: 700 });
     });
-    drawTagged(pdf, row, 'TD', () => drawText(pdf, value, { ...at, ...VALUE }));
-    y += height + GAP;
-    drawArtifact(pdf, 'Layout', () => drawRule(pdf, y - GAP / 2, PAGE.left));
+    drawTagged(pdf, row, 'TD', () => drawText(pdf, value, { ...at, ...VALUE_COLUMN }));
+    y += height + PARAGRAPH_GAP;
+    drawArtifact(pdf, 'Layout', () => drawRule(pdf, y - PARAGRAPH_GAP / 2, PAGE.left));
   }
   return y;
 }
@@ -107,16 +107,16 @@ function drawParagraph(
   top: number,
   weight: Weight = 400,
 ): number {
-  const height = measureHeight(pdf, text, PAGE_WIDTH, SIZE, weight);
-  const y = spaceFor(pdf, top, height);
+  const height = measureHeight(pdf, text, PAGE_WIDTH, FONT_SIZE, weight);
+  const y = startOfBlock(pdf, top, height);
   drawTagged(pdf, root, 'P', () => {
-    drawText(pdf, text, { x: PAGE.left, y, width: PAGE_WIDTH, size: SIZE, weight });
+    drawText(pdf, text, { x: PAGE.left, y, width: PAGE_WIDTH, size: FONT_SIZE, weight });
   });
-  return y + height + GAP;
+  return y + height + PARAGRAPH_GAP;
 }
 
 /** Returns the position of a block of this height: `y`, or the top of a new page. */
-function spaceFor(pdf: Pdf, y: number, height: number): number {
+function startOfBlock(pdf: Pdf, y: number, height: number): number {
   if (y + height <= PAGE.bottom) return y;
   pdf.addPage();
   return PAGE.top;
@@ -130,7 +130,7 @@ export function fileUrl(file: ProductFile): string {
 }
 
 /** Returns a document of a feed by its digest; null if there is none. */
-export type Documents = (digest: string) => MaybePromise<Uint8Array<ArrayBuffer> | null>;
+export type ReadDocument = (digest: string) => MaybePromise<Uint8Array<ArrayBuffer> | null>;
 type MaybePromise<T> = T | Promise<T>;
 
 /**
@@ -142,12 +142,12 @@ async function productFile(
   memoId: number,
   fileName: string,
   brand: string,
-  documents: Documents,
+  readDocument: ReadDocument,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const [row] = await reads.read((db) => productRows(db, [Math.floor(memoId / 10)]));
+  const [row] = await reads.read((db) => readProducts(db, [Math.floor(memoId / 10)]));
   const file = row?.details.files.find((candidate) => candidate.memoId === memoId);
   if (!row || file?.fileName !== fileName) return null;
-  if (file.digest) return documents(file.digest);
+  if (file.digest) return readDocument(file.digest);
   const { description, usageDescription, warnings } = row.details;
   return productSheetPdf({
     brand,
@@ -163,7 +163,7 @@ function factsOf(row: ProductRow, catalogue: Catalogue): [string, string][] {
   const { details } = row;
   const { width, height, depth, weight } = details.dimensions;
   const brand = row.brand_id === null ? null : catalogue.brands.get(row.brand_id);
-  const maker = brand?.manufacturer;
+  const manufacturer = brand?.manufacturer;
   const facts: [string, string | null | undefined][] = [
     ['Artikelnummer', row.number],
     ['EAN', row.ean],
@@ -173,9 +173,9 @@ function factsOf(row: ProductRow, catalogue: Catalogue): [string, string][] {
     ['Diepte', lengthText(depth, 'nl')],
     ['Gewicht', weightText(weight, 'nl')],
     ...details.attributes.map(({ label, value }): [string, string] => [label.nl, value.nl]),
-    ['Fabrikant', maker?.name],
-    ['Adres', maker?.postalAddress],
-    ['E-mail', maker?.email],
+    ['Fabrikant', manufacturer?.name],
+    ['Adres', manufacturer?.postalAddress],
+    ['E-mail', manufacturer?.email],
   ];
   return facts.filter((fact): fact is [string, string] => !!fact[1]);
 }
@@ -188,7 +188,7 @@ function titleOf(fileName: string): string {
   return kind ? `${kind[0]?.toUpperCase()}${kind.slice(1)}` : fileName;
 }
 
-const ENTITIES: Record<string, string> = {
+const HTML_ENTITIES: Record<string, string> = {
   ...{ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' },
 };
 
@@ -199,7 +199,7 @@ function paragraphs(html: string): string[] {
     .map((part) =>
       part
         .replace(/<[^>]+>/g, '')
-        .replace(/&(?:\w+|#39);/g, (entity) => ENTITIES[entity] ?? entity)
+        .replace(/&(?:\w+|#39);/g, (entity) => HTML_ENTITIES[entity] ?? entity)
         .replace(/\s+/g, ' ')
         .trim(),
     )
@@ -207,11 +207,11 @@ function paragraphs(html: string): string[] {
 }
 
 /** `GET /api/files/{memoId}/{fileName}`: documents of products, provided or generated. */
-export function fileRoutes(shop: Shop, brand: SiteBrand, documents: Documents): Hono {
+export function fileRoutes(shop: Shop, brand: SiteBrand, readDocument: ReadDocument): Hono {
   const app = new Hono();
   app.get('/:memoId{[0-9]{1,10}}/:fileName', async (c) => {
     const { memoId, fileName } = c.req.param();
-    const file = await productFile(shop, Number(memoId), fileName, brand.name, documents);
+    const file = await productFile(shop, Number(memoId), fileName, brand.name, readDocument);
     if (!file) return c.json(failureBody(CALL_TEXTS.noFile[languageOf(c)]), 404);
     return c.body(file, 200, {
       'Content-Type': 'application/pdf',

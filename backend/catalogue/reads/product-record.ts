@@ -9,7 +9,7 @@ import { fileUrl, lengthText, weightText } from './product-files.ts';
 import type { ProductRow, SummaryRow } from './product-rows.ts';
 import { webNodeReference } from './web-nodes-routes.ts';
 
-const ENGLISH: Readonly<Record<string, string>> = {
+const ENGLISH_COUNTRIES: Readonly<Record<string, string>> = {
   Nederland: 'Netherlands',
   België: 'Belgium',
   Duitsland: 'Germany',
@@ -19,7 +19,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
 export const makerAddress = (address: string, locale: Locale): string =>
   locale === 'nl'
     ? address
-    : address.replace(/(?<=, )\p{Lu}\p{Ll}+(?=,|$)/gu, (part) => ENGLISH[part] ?? part);
+    : address.replace(/(?<=, )\p{Lu}\p{Ll}+(?=,|$)/gu, (part) => ENGLISH_COUNTRIES[part] ?? part);
 
 /**
  * Makes the record of a product for lists, without stock per store, which the stock call returns.
@@ -32,7 +32,7 @@ export function summaryRecord(
   const brand = row.brand_id === null ? null : brands.get(row.brand_id);
   const node = tree.byId(row.web_node_id);
   const { details } = row;
-  const front = details.media.find((medium) => medium.imageType === 'Front');
+  const frontPicture = details.media.find((medium) => medium.imageType === 'Front');
   return {
     Id: row.id,
     Name: row.name[locale],
@@ -58,7 +58,7 @@ export function summaryRecord(
       Ancestors: tree.ancestors(node).map((above) => webNodeReference(above, locale)),
     },
     DeliveryType: row.delivery_type,
-    Images: front ? [imageRecord(front, locale)] : [],
+    Images: frontPicture ? [imageRecord(frontPicture, locale)] : [],
     Discounts: row.discounts.map((discount) => ({
       Id: discount.id,
       Name: discount.name,
@@ -105,9 +105,9 @@ export function extraFields(
 ): Partial<ProductRecord> {
   const { details } = row;
   const { dimensions } = details;
-  const maker = row.brand_id === null ? null : brands.get(row.brand_id)?.manufacturer;
+  const manufacturer = row.brand_id === null ? null : brands.get(row.brand_id)?.manufacturer;
   // For an owner's products the sheet is the manufacturer's; the demo uses its first document.
-  const sheet = details.files.find((file) => file.isEnergySheet || !row.from_feed);
+  const energySheet = details.files.find((file) => file.isEnergySheet || !row.from_feed);
   return {
     ScanCode: row.ean,
     Images: details.media
@@ -116,7 +116,7 @@ export function extraFields(
     Videos: details.media.flatMap(({ type, src, order }) =>
       type === 'image'
         ? []
-        : [{ Type: type, Url: src, Order: order, Description: filmText(row, src, locale) }],
+        : [{ Type: type, Url: src, Order: order, Description: videoDescription(row, src, locale) }],
     ),
     Color: details.color?.[locale] || null,
     Material: details.material?.[locale] || null,
@@ -138,14 +138,15 @@ export function extraFields(
       MemoId: file.memoId,
       Url: fileUrl(file),
     })),
-    Manufacturer: maker && {
-      Name: maker.name,
-      PostalAddress: makerAddress(maker.postalAddress, locale),
-      Email: maker.email,
-      ResponsiblePerson: maker.responsiblePerson && makerAddress(maker.responsiblePerson, locale),
+    Manufacturer: manufacturer && {
+      Name: manufacturer.name,
+      PostalAddress: makerAddress(manufacturer.postalAddress, locale),
+      Email: manufacturer.email,
+      ResponsiblePerson:
+        manufacturer.responsiblePerson && makerAddress(manufacturer.responsiblePerson, locale),
     },
     Warnings: details.warnings[locale],
-    ProductSheetUrl: details.energyLevel && sheet ? fileUrl(sheet) : null,
+    ProductSheetUrl: details.energyLevel && energySheet ? fileUrl(energySheet) : null,
   };
 }
 
@@ -183,19 +184,20 @@ function imageRecord({ imageType, src, order, alt }: MediaRecord, locale: Locale
 function unitPrice(row: SummaryRow, locale: Locale): ProductRecord['UnitPrice'] {
   const content = packContent(row.details.unitPerProduct, row.details.unitPriceUnit);
   const price = { priceInclTax: row.price_incl, priceExclTax: row.price_excl };
-  const perUnit = content && comparisonPrice(price, content.amount);
-  if (!perUnit) return null;
+  const pricePerUnit = content && comparisonPrice(price, content.amount);
+  if (!pricePerUnit) return null;
   return {
     Unit: unitName(content.unit, locale),
-    PriceInclTax: toEuros(perUnit.priceInclTax),
-    PriceExclTax: toEuros(perUnit.priceExclTax),
+    PriceInclTax: toEuros(pricePerUnit.priceInclTax),
+    PriceExclTax: toEuros(pricePerUnit.priceExclTax),
   };
 }
 
 /**
- * Describes the shop's own videos, which rotate the product silently: its pictures show the same.
+ * Returns the text alternative of one of the shop's own videos, which show the product turning,
+ * without sound.
  */
-function filmText({ id, name }: ProductRow, src: string, locale: Locale): string | null {
+function videoDescription({ id, name }: ProductRow, src: string, locale: Locale): string | null {
   if (src !== `/api/images/products/${id}/film`) return null;
   return {
     nl: `${name.nl}: film zonder geluid waarin het artikel draait. De foto’s laten hetzelfde zien.`,

@@ -3,8 +3,13 @@ import { compileFitTable } from '../../../src/domain/fit/fit-table.ts';
 import { openForAll } from '../../../tests/support/for-all-tests.ts';
 import { createSearchIndex } from '../../search/create-index.ts';
 import { sampleDocument } from '../../search/sample-documents.ts';
-import { loadRows, openCatalogue, productOf, ROW } from '../feed/testing/feed-database.ts';
-import { ownRelations, withDifferences } from '../../search/search-routes.ts';
+import {
+  importRows,
+  openCatalogue,
+  readProduct,
+  NEW_PRODUCT_ROW,
+} from '../feed/testing/feed-database.ts';
+import { readOwnRelations, showDifferences } from '../../search/search-routes.ts';
 
 /** A product of the index with this quality and life, in the words of its language. */
 const documentOf = (locale: 'nl' | 'en', id: number, quality: string, life: string) => ({
@@ -41,7 +46,7 @@ const facetLabels = new Map([['quality', { nl: 'Kwaliteit', en: 'Quality' }]]);
 const records = JSON.stringify([2, 3, 4].map((Id) => ({ Id, Name: 'x', KeySpecs: ['Ø125 mm'] })));
 const factsOf = (locale: 'nl' | 'en', currentProductId: number | null = 1) => {
   const state = { indexes, catalogue: { facetLabels } };
-  const json = withDifferences(records, state, { ...request, currentProductId }, locale);
+  const json = showDifferences(records, state, { ...request, currentProductId }, locale);
   return (JSON.parse(json) as { Name: string; KeySpecs: string[] }[]).map((one) => one.KeySpecs);
 };
 
@@ -78,14 +83,14 @@ describe('own relations', () => {
   test('accessories and parts go with a product or cart, alternatives beside it', async () => {
     const [a, b, c, d, e] = numbers;
     const file = [
-      { ...ROW, accessories: `${b}|${a}|99999999`, parts: [c], alternatives: `${d}` },
+      { ...NEW_PRODUCT_ROW, accessories: `${b}|${a}|99999999`, parts: [c], alternatives: `${d}` },
       { number: a, accessories: e },
     ];
-    expect(await loadRows(opened.db, file)).toMatchObject({ added: 1, changed: 1, errors: [] });
-    expect(await loadRows(opened.db, file)).toMatchObject({ unchanged: 2 });
-    const { id } = await productOf(opened.db);
-    const own = (strategy: Parameters<typeof ownRelations>[1]['strategy'], productIds: number[] = []) =>
-    ownRelations(opened.db, { strategy, currentProductId: productIds.length > 0 ? null : id, productIds }); // oxfmt-ignore
+    expect(await importRows(opened.db, file)).toMatchObject({ added: 1, changed: 1, errors: [] });
+    expect(await importRows(opened.db, file)).toMatchObject({ unchanged: 2 });
+    const { id } = await readProduct(opened.db);
+    const own = (strategy: Parameters<typeof readOwnRelations>[1]['strategy'], productIds: number[] = []) =>
+    readOwnRelations(opened.db, { strategy, currentProductId: productIds.length > 0 ? null : id, productIds }); // oxfmt-ignore
     expect(await own('pdp-cross-sell')).toEqual([ids[1], ids[0], ids[2]]);
     expect(await own('pdp-up-sell')).toEqual([ids[3]]);
     expect(await own('cart-cross-sell', [ids[0]!, id])).toEqual([ids[4], ids[1], ids[0], ids[2]]);
@@ -93,7 +98,7 @@ describe('own relations', () => {
     expect(await own('plp')).toEqual([ids[3]]);
     expect(await own('plp', [ids[0]!, id])).toEqual([]);
     expect(await own('home-popular')).toEqual([]);
-    await loadRows(opened.db, [{ number: ROW.number, accessories: [a] }]);
+    await importRows(opened.db, [{ number: NEW_PRODUCT_ROW.number, accessories: [a] }]);
     expect(await own('pdp-cross-sell')).toEqual([ids[0], ids[2]]);
   });
 });

@@ -29,8 +29,11 @@ type SummaryDetails = Pick<
   | 'expected'
 >;
 
-/** Columns that no page shows, and the details, which have two types. */
-type NotShown =
+/**
+ * Columns that a summary leaves out: those that no page shows, and the details, of which it has a
+ * part.
+ */
+type ColumnNotInSummary =
   | 'sold_online'
   | 'promotion_nodes'
   | 'popularity'
@@ -39,7 +42,10 @@ type NotShown =
   | 'details';
 
 /** A viewable product with the webshop's stock and the lowest price before its reduction. */
-export interface SummaryRow extends Omit<WithTextTimes<Selectable<ProductTable>>, NotShown> {
+export interface SummaryRow extends Omit<
+  WithTextTimes<Selectable<ProductTable>>,
+  ColumnNotInSummary
+> {
   details: SummaryDetails;
   default_stock: number | null;
   total_stock: number | null;
@@ -57,7 +63,7 @@ export interface ProductRow extends SummaryRow {
  * Reads products that have a page, by id and unordered; others are omitted. The lowest price is
  * that of the 30 days before the reduction (Omnibus), including the one in force at their start.
  */
-async function rowsWith<Row>(
+async function readProductRows<Row>(
   db: Kysely<Database>,
   ids: readonly number[],
   details: RawBuilder<unknown>,
@@ -89,8 +95,8 @@ async function rowsWith<Row>(
   return rows.map(({ record }) => record);
 }
 
-export const productRows = (db: Kysely<Database>, ids: readonly number[]): Promise<ProductRow[]> =>
-  rowsWith(db, ids, sql`p.details, s.quantities`);
+export const readProducts = (db: Kysely<Database>, ids: readonly number[]): Promise<ProductRow[]> =>
+  readProductRows(db, ids, sql`p.details, s.quantities`);
 
 /** A summary with the additional fields of a cart: the stock of each store, and the weight. */
 export interface CartProductRow extends SummaryRow {
@@ -100,26 +106,26 @@ export interface CartProductRow extends SummaryRow {
 }
 
 /**
- * Like `productRows`, with the fields for carts. Stock reserved by the cart's unfinished order
+ * Like `readProducts`, with the fields for carts. Stock reserved by the cart's unfinished order
  * counts as available; null if there is no such cart.
  */
-export const cartProductRows = (
+export const readCartProducts = (
   db: Kysely<Database>,
   cartId: number | null,
   ids: readonly number[],
 ): Promise<CartProductRow[]> =>
-  rowsWith(
+  readProductRows(
     db,
     ids,
     sql`${SUMMARY_DETAILS}, s.quantities, p.details #> '{dimensions,weight}' as weight`,
-    cartId === null ? undefined : stockFor(cartId),
+    cartId === null ? undefined : stockForCart(cartId),
   );
 
 /**
  * Stock available to this cart. One statement, so that an order that ends meanwhile is counted
  * once.
  */
-const stockFor = (cartId: number): RawBuilder<unknown> => sql`(
+const stockForCart = (cartId: number): RawBuilder<unknown> => sql`(
   select t.product_id,
     t.default_stock + coalesce(h.from_default, 0) as default_stock,
     t.total_stock + coalesce(h.from_total, 0) as total_stock,
@@ -132,10 +138,12 @@ const stockFor = (cartId: number): RawBuilder<unknown> => sql`(
   ) h on h.product_id = t.product_id)`;
 
 /**
- * Like `productRows`, without the fields of the product page only, which makes it twice as fast.
+ * Like `readProducts`, without the fields of the product page only, which makes it twice as fast.
  */
-export const summaryRows = (db: Kysely<Database>, ids: readonly number[]): Promise<SummaryRow[]> =>
-  rowsWith(db, ids, SUMMARY_DETAILS);
+export const readSummaries = (
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<SummaryRow[]> => readProductRows(db, ids, SUMMARY_DETAILS);
 
 const SUMMARY_DETAILS = sql`p.details - array['description', 'usageDescription', 'attributes',
   'files', 'safetyLogos', 'warnings', 'color', 'material', 'dimensions'] as details`;
@@ -148,7 +156,7 @@ export interface StockRow {
 }
 
 /** Reads the stock of products that have a page. */
-export async function stockRows(db: Kysely<Database>, ids: readonly number[]): Promise<StockRow[]> {
+export async function readStock(db: Kysely<Database>, ids: readonly number[]): Promise<StockRow[]> {
   const { rows } = await sql<StockRow>`
     select s.* from stock s join products p on p.id = s.product_id
     where s.product_id = any(${[...ids]}) and p.state = 'Active'
@@ -169,7 +177,7 @@ export const IS_AGREED_WITH = sql<boolean>`(a.customer_id = c.id
   or c.group_code <> '' and a.group_code = c.group_code)`;
 
 /** Reads the prices agreed with a customer or its group, by product id, whether current or not. */
-async function agreedPrices(
+async function readAgreedPrices(
   db: Kysely<Database>,
   customerId: number,
   ids: readonly number[],
@@ -181,12 +189,12 @@ async function agreedPrices(
     join customers c on c.id = ${customerId}
     where p.id = any(${[...ids]})
       and ${IS_AGREED_WITH}`.execute(db);
-  const agreed = new Map<number, AgreedPrice[]>();
+  const agreedByProduct = new Map<number, AgreedPrice[]>();
   for (const { id, price, starts, ends } of rows) {
-    const one = { priceInclTax: price, startsAt: starts, endsAt: ends };
-    agreed.set(id, [...(agreed.get(id) ?? []), one]);
+    const agreedPriceOfRow = { priceInclTax: price, startsAt: starts, endsAt: ends };
+    agreedByProduct.set(id, [...(agreedByProduct.get(id) ?? []), agreedPriceOfRow]);
   }
-  return agreed;
+  return agreedByProduct;
 }
 
 /**
@@ -194,19 +202,19 @@ async function agreedPrices(
  * not a public reduction (Omnibus), so there is no crossed-out price; only lower staffel levels are
  * kept.
  */
-export async function withAgreedPrices<Row extends SummaryRow>(
+export async function applyAgreedPrices<Row extends SummaryRow>(
   db: Kysely<Database>,
   rows: readonly Row[],
   { customerId, now }: Payer,
 ): Promise<readonly Row[]> {
   if (customerId === null || rows.length === 0) return rows;
-  const agreed = await agreedPrices(
+  const agreedByProduct = await readAgreedPrices(
     db,
     customerId,
     rows.map(({ id }) => id),
   );
   return rows.map((row) => {
-    const price = agreedPrice(row.price_incl, agreed.get(row.id) ?? [], now);
+    const price = agreedPrice(row.price_incl, agreedByProduct.get(row.id) ?? [], now);
     if (price === null) return row;
     return {
       ...row,

@@ -7,10 +7,10 @@ import type { AttributeRecord } from '../../platform/db/schema/catalogue.ts';
 import type { Texts } from '../../platform/db/schema/columns.ts';
 import {
   type ProductRow,
-  productRows,
-  stockRows,
+  readProducts,
+  readStock,
   type Payer,
-  withAgreedPrices,
+  applyAgreedPrices,
 } from './product-rows.ts';
 import type { Catalogue } from './catalogue.ts';
 import { extraFields, stockRecord, summaryRecord } from './product-record.ts';
@@ -35,7 +35,7 @@ async function saveProductContact(
 
 type Variants = NonNullable<ProductRecord['Variants']>;
 
-interface Member {
+interface GroupMember {
   id: number;
   group: string;
   name: Texts;
@@ -61,28 +61,30 @@ async function variantsOf(
     .orderBy('code')
     .execute();
   if (axes.length === 0) return new Map();
-  const { rows: members } = await sql<Member>`
+  const { rows: members } = await sql<GroupMember>`
     select id, details->>'group' as group, name, url, details->'attributes' as attributes
     from products
     where details->>'group' = any(${groups}) and state = 'Active'
       and visibility <> 'NotViewable'
     order by id`.execute(db);
-  const found = new Map<string | undefined, Variants>();
-  for (const [group, of] of Map.groupBy(members, (member) => member.group)) {
-    const valueOf = ({ attributes }: (typeof of)[number], axis: string) =>
+  const variantsByGroup = new Map<string | undefined, Variants>();
+  for (const [group, groupMembers] of Map.groupBy(members, (member) => member.group)) {
+    const valueOf = ({ attributes }: (typeof groupMembers)[number], axis: string) =>
       attributes.find(({ code }) => code === axis)?.value[locale] ?? null;
-    const used = axes.filter(({ code }) => of.some((member) => valueOf(member, code) !== null));
-    if (of.length < 2 || used.length === 0) continue;
-    found.set(group, {
+    const usedAxes = axes.filter(({ code }) =>
+      groupMembers.some((member) => valueOf(member, code) !== null),
+    );
+    if (groupMembers.length < 2 || usedAxes.length === 0) continue;
+    variantsByGroup.set(group, {
       Group: group,
-      Axes: used.map(({ code, label }) => ({ Code: code, Label: label[locale] })),
-      Members: of.map((member) => ({
+      Axes: usedAxes.map(({ code, label }) => ({ Code: code, Label: label[locale] })),
+      Members: groupMembers.map((member) => ({
         ...{ ProductId: member.id, Name: member.name[locale], Url: member.url[locale] },
-        Values: used.map(({ code }) => valueOf(member, code)),
+        Values: usedAxes.map(({ code }) => valueOf(member, code)),
       })),
     });
   }
-  return found;
+  return variantsByGroup;
 }
 
 export interface ProductFields {
@@ -98,7 +100,7 @@ export async function productRecords(
   locale: Locale,
   fields: ProductFields,
 ): Promise<ProductRecord[]> {
-  const rows = await productRows(db, ids);
+  const rows = await readProducts(db, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const variants = fields.extraFields ? await variantsOf(db, rows, locale) : new Map();
   return [...new Set(ids)].flatMap((id) => {
@@ -118,15 +120,15 @@ export async function productRecords(
 }
 
 /** Returns those products for which the customer has an agreed price, at that price. */
-async function agreedRecords(
+async function recordsWithAgreedPrice(
   db: Kysely<Database>,
   catalogue: Catalogue,
   ids: readonly number[],
   locale: Locale,
   payer: Payer,
 ): Promise<ProductRecord[]> {
-  const agreedRows = await productRows(db, ids);
-  const rows = await withAgreedPrices(db, agreedRows, payer);
+  const agreedRows = await readProducts(db, ids);
+  const rows = await applyAgreedPrices(db, agreedRows, payer);
   return rows
     .filter((row, at) => row !== agreedRows[at])
     .map((row) => ({ ...summaryRecord(row, catalogue, locale), ...stockRecord(row) }));
@@ -137,14 +139,14 @@ async function productStock(
   db: Kysely<Database>,
   ids: readonly number[],
 ): Promise<Record<string, StockRecord>> {
-  const rows = await stockRows(db, ids);
+  const rows = await readStock(db, ids);
   return Object.fromEntries(rows.map((row) => [String(row.product_id), stockRecord(row)]));
 }
 
 /** Handlers of calls about products (spec 2 §7). Stock is always read from the database. */
 export function productRoutes(shop: Shop): HandledCall[] {
   const { db, reads } = shop;
-  const unknown = (id: number) => notFound(unknownText('product', id));
+  const unknownProduct = (id: number) => notFound(unknownText('product', id));
   return [
     handle(calls.productsByIds, ({ query }, { locale }) =>
       reads.read((from) =>
@@ -167,13 +169,13 @@ export function productRoutes(shop: Shop): HandledCall[] {
     }),
     handle(calls.productStock, ({ body }) => productStock(db, body.ids)),
     handle(calls.addViewedProduct, async ({ body }, context) => {
-      if (!(await isViewableProduct(db, body.productId))) return unknown(body.productId);
+      if (!(await isViewableProduct(db, body.productId))) return unknownProduct(body.productId);
       const { customer, firstChoice, now } = context;
       const viewer = customer
         ? { contactId: customer.contactId }
         : { visitor: { id: context.ensureVisitor(), choice: firstChoice } };
-      const look = { productId: body.productId, brandId: body.brandId ?? null };
-      await addViewed(db, viewer, look, now);
+      const viewedProduct = { productId: body.productId, brandId: body.brandId ?? null };
+      await addViewed(db, viewer, viewedProduct, now);
       return null;
     }),
     handle(calls.viewedProducts, async (_, { customer, visitorId, locale }) => {
@@ -183,7 +185,10 @@ export function productRoutes(shop: Shop): HandledCall[] {
       return reads.read((from) => productRecords(from, shop.state.catalogue, ids, locale, fields));
     }),
     handle(calls.ownPrices, ({ query }, { customer: { customerId }, locale, now }) =>
-      agreedRecords(db, shop.state.catalogue, query.productIds, locale, { customerId, now }),
+      recordsWithAgreedPrice(db, shop.state.catalogue, query.productIds, locale, {
+        customerId,
+        now,
+      }),
     ),
     handle(calls.productsOfWebNode, async ({ params, query }, { locale, now }) => {
       const { catalogue, indexes } = shop.state;
@@ -203,7 +208,7 @@ export function productRoutes(shop: Shop): HandledCall[] {
       return reads.read((from) => productRecords(from, catalogue, ids, locale, fields));
     }),
     handle(calls.productContact, async ({ body }) => {
-      if (!(await isViewableProduct(db, body.ProductID))) return unknown(body.ProductID);
+      if (!(await isViewableProduct(db, body.ProductID))) return unknownProduct(body.ProductID);
       await saveProductContact(db, body.ProductID, body.PhoneNumber);
       return null;
     }),

@@ -35,7 +35,7 @@ const noReviews: ReviewProvider = {
   business: () => Promise.resolve(null),
 };
 
-interface Row {
+interface ReviewRow {
   product_id: number;
   count: number;
   average: number;
@@ -52,7 +52,7 @@ function verifiedReviews(db: Kysely<Database>): ReviewProvider {
   return {
     business: () => Promise.resolve(null),
     async ofProducts(ids, limit) {
-      const { rows } = await sql<Row>`
+      const { rows } = await sql<ReviewRow>`
         select * from (
           select product_id, id::int, rating, title, text, author, created_at,
             (count(*) over product)::int as count,
@@ -89,22 +89,22 @@ export function reviewRoutes(reviews: ReviewProvider): HandledCall[] {
 }
 
 /** The fields of Trustpilot's public API that the shop reads. */
-const total = z.object({ total: z.int().min(0) });
+const totalSchema = z.object({ total: z.int().min(0) });
 
 /** `GET /business-units/find?name={domain}`. */
-const businessAnswer = z.object({
+const businessSchema = z.object({
   id: z.string().regex(/^\w+$/),
   name: z.object({ identifying: z.string() }),
   /** 1 to 5. */
   score: z.object({ trustScore: z.number() }),
-  numberOfReviews: total,
+  numberOfReviews: totalSchema,
 });
 
 /** `GET /product-reviews/business-units/{id}?sku={sku}`. */
-const summaryAnswer = z.object({ starsAverage: z.number(), numberOfReviews: total });
+const summarySchema = z.object({ starsAverage: z.number(), numberOfReviews: totalSchema });
 
 /** `GET /product-reviews/business-units/{id}/reviews?sku={sku}`. */
-const reviewsAnswer = z.object({
+const reviewsSchema = z.object({
   productReviews: z.array(
     z.object({
       /** 24 hexadecimal digits. */
@@ -141,12 +141,12 @@ export function trustpilotClient({ url, key, business, timeoutMs }: TrustpilotSe
     if (!response.ok) throw new Error(`Trustpilot answered ${response.status} to ${path}`);
     return schema.parse(await response.json());
   }
-  const products = (id: string) => `/product-reviews/business-units/${id}`;
+  const productPath = (id: string) => `/product-reviews/business-units/${id}`;
   return {
-    business: () => fetchJson('/business-units/find', { name: business }, businessAnswer),
-    summary: (id: string, sku: string) => fetchJson(products(id), { sku }, summaryAnswer),
+    business: () => fetchJson('/business-units/find', { name: business }, businessSchema),
+    summary: (id: string, sku: string) => fetchJson(productPath(id), { sku }, summarySchema),
     reviews: (id: string, sku: string, limit: number) =>
-      fetchJson(`${products(id)}/reviews`, { sku, perPage: String(limit) }, reviewsAnswer),
+      fetchJson(`${productPath(id)}/reviews`, { sku, perPage: String(limit) }, reviewsSchema),
   };
 }
 
@@ -171,22 +171,22 @@ export function trustpilotReviews({ client, onError, now = Date.now }: Options):
 
   /** Returns the response of the service, cached for an hour; null if it never responded. */
   async function cachedValue<T>(key: string, load: () => Promise<T>): Promise<T | null> {
-    const cached = cache.get(key) as { at: number; value: T } | undefined;
-    if (cached && now() - cached.at < CACHE_MS) return cached.value;
+    const cachedEntry = cache.get(key) as { at: number; value: T } | undefined;
+    if (cachedEntry && now() - cachedEntry.at < CACHE_MS) return cachedEntry.value;
     try {
       const value = await load();
       cache.set(key, { at: now(), value });
       return value;
     } catch (error) {
       onError(error);
-      return cached?.value ?? null;
+      return cachedEntry?.value ?? null;
     }
   }
 
-  const found = () => cachedValue('business', () => client.business());
+  const findBusiness = () => cachedValue('business', () => client.business());
 
-  async function ofProduct(id: number, limit: number): Promise<ProductReviewsRecord | null> {
-    const business = await found();
+  async function reviewsOfProduct(id: number, limit: number): Promise<ProductReviewsRecord | null> {
+    const business = await findBusiness();
     if (!business) return null;
     return cachedValue(`${id} ${limit}`, async () => {
       const { starsAverage, numberOfReviews } = await client.summary(business.id, String(id));
@@ -208,17 +208,17 @@ export function trustpilotReviews({ client, onError, now = Date.now }: Options):
   return {
     async ofProducts(ids, limit) {
       // Awaited first, so that it is requested once and not for each product.
-      if (!(await found())) return [];
+      if (!(await findBusiness())) return [];
       const records: ProductReviewsRecord[] = [];
-      for (let at = 0; at < ids.length; at += CONCURRENCY) {
-        const some = ids.slice(at, at + CONCURRENCY).map((id) => ofProduct(id, limit));
-        records.push(...(await Promise.all(some)).filter((record) => record !== null));
+      for (let from = 0; from < ids.length; from += CONCURRENCY) {
+        const batch = ids.slice(from, from + CONCURRENCY).map((id) => reviewsOfProduct(id, limit));
+        records.push(...(await Promise.all(batch)).filter((record) => record !== null));
       }
       return records;
     },
     // Also null for a shop without reviews.
     async business() {
-      const business = await found();
+      const business = await findBusiness();
       if (!business || business.numberOfReviews.total === 0) return null;
       return {
         url: `https://www.trustpilot.com/review/${encodeURIComponent(business.name.identifying)}`,
@@ -238,7 +238,7 @@ type Settings = Pick<
  * Returns the configured source of reviews. `onError` is called if the review service does not
  * respond.
  */
-export function reviewsOf(
+export function configuredReviews(
   env: Settings,
   db: Kysely<Database>,
   onError: (error: unknown) => void,

@@ -7,7 +7,7 @@ import type { AnswerCache } from '../../platform/http/payload.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import { documentsOf, type ListGroups, loadIndexes } from '../../search/project.ts';
 import type { SearchIndex } from '../../search/types.ts';
-import { type Catalogue, loadCatalogue } from './catalogue.ts';
+import { type Catalogue, readCatalogue } from './catalogue.ts';
 import { SummaryCache, summariesJson } from './summaries.ts';
 
 /**
@@ -29,10 +29,10 @@ export class Shop {
   readonly reads: CatalogueReads;
   /** How lists group variants. */
   readonly listGroups: ListGroups;
-  readonly #answers: AnswerCache;
+  readonly #answerCache: AnswerCache;
   #state: ShopState;
   /** Number of the last applied database change, and when it was applied. */
-  #change: number;
+  #lastChange: number;
   #changedAt = performance.now();
   #refreshing: Promise<void> = Promise.resolve();
   #onReload = () => {};
@@ -42,14 +42,14 @@ export class Shop {
     reads: CatalogueReads,
     answers: AnswerCache,
     state: ShopState,
-    last: number,
+    lastChangeNumber: number,
     listGroups: ListGroups,
   ) {
     this.db = db;
     this.reads = reads;
     this.listGroups = listGroups;
-    this.#change = last;
-    this.#answers = answers;
+    this.#lastChange = lastChangeNumber;
+    this.#answerCache = answers;
     this.#state = state;
   }
 
@@ -62,14 +62,21 @@ export class Shop {
     listGroups: ListGroups = 'off',
   ): Promise<Shop> {
     // Read before the data: a change committed meanwhile is applied again, which is harmless.
-    const last = await lastChange(db);
+    const lastChangeNumber = await lastChange(db);
     await reads.requireLatest();
     // Concurrent: one processes its data while the database answers the other.
     const [indexes, catalogue] = await Promise.all([
       reads.read((from) => loadIndexes(from, now, listGroups)),
-      reads.read((from) => loadCatalogue(from)),
+      reads.read((from) => readCatalogue(from)),
     ]);
-    return new Shop(db, reads, answers, stateOf(catalogue, indexes), last, listGroups);
+    return new Shop(
+      db,
+      reads,
+      answers,
+      createState(catalogue, indexes),
+      lastChangeNumber,
+      listGroups,
+    );
   }
 
   get state(): ShopState {
@@ -82,19 +89,20 @@ export class Shop {
    * at a time, so that an older state never replaces a newer one.
    */
   applyChanges(now: Date): Promise<void> {
-    return this.#inTurn(async () => {
-      const { last, products } = await changesSince(this.db, this.#change);
+    return this.#runAfterPrevious(async () => {
+      const { last: lastChangeNumber, products } = await changesSince(this.db, this.#lastChange);
       await this.reads.requireLatest();
-      if (last !== this.#change) await this.#read(now, last, products);
+      if (lastChangeNumber !== this.#lastChange)
+        await this.#readChanges(now, lastChangeNumber, products);
     });
   }
 
   /** Reads everything again, for example at midnight. */
   reload(now: Date): Promise<void> {
-    return this.#inTurn(async () => {
-      const last = await lastChange(this.db);
+    return this.#runAfterPrevious(async () => {
+      const lastChangeNumber = await lastChange(this.db);
       await this.reads.requireLatest();
-      await this.#read(now, last, null);
+      await this.#readChanges(now, lastChangeNumber, null);
     });
   }
 
@@ -102,7 +110,7 @@ export class Shop {
   get searched(): { products: number; change: number; ageMs: number } {
     return {
       products: this.#state.indexes.nl.size,
-      change: this.#change,
+      change: this.#lastChange,
       ageMs: performance.now() - this.#changedAt,
     };
   }
@@ -112,17 +120,17 @@ export class Shop {
     this.#onReload = listener;
   }
 
-  #inTurn(run: () => Promise<void>): Promise<void> {
-    const turn = this.#refreshing.then(run);
-    this.#refreshing = turn.catch(() => {});
-    return turn;
+  #runAfterPrevious(run: () => Promise<void>): Promise<void> {
+    const currentRun = this.#refreshing.then(run);
+    this.#refreshing = currentRun.catch(() => {});
+    return currentRun;
   }
 
   /** Reads these products (null for everything), as of this change or a later one. */
-  async #read(now: Date, change: number, products: readonly number[] | null): Promise<void> {
+  async #readChanges(now: Date, change: number, products: readonly number[] | null): Promise<void> {
     let { indexes } = this.#state;
     const changed = products && { products, labels: this.#state.catalogue.facetLabels };
-    const catalogue = await this.reads.read((db) => loadCatalogue(db, changed));
+    const catalogue = await this.reads.read((db) => readCatalogue(db, changed));
     if (products) {
       // One language at a time, so that calls are answered while the database reads the next.
       for (const locale of LOCALES)
@@ -134,10 +142,10 @@ export class Shop {
     }
     // Summaries also contain brands and categories, which did not change here.
     const summaries = products ? this.#state.summaries.remove(products) : new SummaryCache();
-    this.#state = stateOf(catalogue, indexes, summaries);
-    this.#change = change;
+    this.#state = createState(catalogue, indexes, summaries);
+    this.#lastChange = change;
     this.#changedAt = performance.now();
-    this.#answers.clear();
+    this.#answerCache.clear();
     if (!products) this.#onReload();
   }
 
@@ -151,7 +159,7 @@ export class Shop {
   }
 }
 
-function stateOf(
+function createState(
   catalogue: Catalogue,
   indexes: Record<Locale, SearchIndex>,
   summaries = new SummaryCache(),

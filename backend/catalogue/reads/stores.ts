@@ -122,9 +122,9 @@ export function visibleStores(
   return state.catalogue.stores.filter(({ id }) => !hiddenStores.includes(id));
 }
 
-const CACHED = { cached: true };
+const CACHED_OPTIONS = { cached: true };
 
-interface StoreParts {
+interface StoreRoutesOptions {
   shop: Shop;
   site: ContentSite;
   geocoder: Geocoder;
@@ -132,11 +132,11 @@ interface StoreParts {
 }
 
 /** Handlers of calls about stores and locations (spec 2 §7). Hidden stores are never returned. */
-export function storeRoutes({ shop, site, geocoder, log }: StoreParts): HandledCall[] {
+export function storeRoutes({ shop, site, geocoder, log }: StoreRoutesOptions): HandledCall[] {
   const { brand } = site;
   const stores = ({ editorial }: PublicContext) => visibleStores(shop, editorial.settings);
   /** Adds the editors' news to a store. */
-  const withContent = (
+  const addContent = (
     record: StoreRecord,
     { editorial, locale, now }: PublicContext,
   ): StoreRecord => {
@@ -157,58 +157,58 @@ export function storeRoutes({ shop, site, geocoder, log }: StoreParts): HandledC
         const near = lat === undefined || lng === undefined ? null : { lat, lng };
         const filter = { near, maxDistance: query.maxDistance ?? null, tags: query.storeTags };
         return storeRecords(stores(context), filter, context.locale).map((record) =>
-          withContent(record, context),
+          addContent(record, context),
         );
       },
-      CACHED,
+      CACHED_OPTIONS,
     ),
     handle(
       calls.storeByUrl,
       ({ params }, context) => {
         const store = stores(context).find(({ url }) => url === params.url.toLowerCase());
         return store
-          ? withContent(storeRecord(store, context.locale), context)
+          ? addContent(storeRecord(store, context.locale), context)
           : notFound(unknownText('store', `"${params.url}"`));
       },
-      CACHED,
+      CACHED_OPTIONS,
     ),
     handle(
       calls.storeById,
       ({ params }, context) => {
         const store = stores(context).find(({ id }) => id === params.id);
         return store
-          ? withContent(storeRecord(store, context.locale), context)
+          ? addContent(storeRecord(store, context.locale), context)
           : notFound(unknownText('store', params.id));
       },
-      CACHED,
+      CACHED_OPTIONS,
     ),
     handle(
       calls.postcodeCoords,
       ({ query: { postcode } }) =>
-        orUnavailable(log, async () => {
-          const found = await geocoder.postcode(postcode);
-          if (!found) return notFound(unknownText('postcode', postcode));
-          return { PostalCode: postcode, Latitude: found.lat, Longitude: found.lng };
+        findOrUnavailable(log, async () => {
+          const place = await geocoder.postcode(postcode);
+          if (!place) return notFound(unknownText('postcode', postcode));
+          return { PostalCode: postcode, Latitude: place.lat, Longitude: place.lng };
         }),
-      CACHED,
+      CACHED_OPTIONS,
     ),
     handle(
       calls.places,
       ({ query }) =>
-        orUnavailable(log, async () =>
+        findOrUnavailable(log, async () =>
           (await geocoder.places(query.term)).map(({ name, lat, lng }) => ({
             Name: name,
             Latitude: lat,
             Longitude: lng,
           })),
         ),
-      CACHED,
+      CACHED_OPTIONS,
     ),
   ];
 }
 
 /** Answers 503 if the geocoding service fails. The log entry omits the searched place. */
-async function orUnavailable<T>(log: Logger, find: () => Promise<T>): Promise<T | ApiRefusal> {
+async function findOrUnavailable<T>(log: Logger, find: () => Promise<T>): Promise<T | ApiRefusal> {
   try {
     return await find();
   } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FEW, openFilledDatabase } from '../../../demo/testing/filled-database.ts';
+import { FEW_PRODUCTS, openFilledDatabase } from '../../../demo/testing/filled-database.ts';
 import { openForAll } from '../../../tests/support/for-all-tests.ts';
 import { AnswerCache } from '../../platform/http/payload.ts';
 import { Shop } from './shop.ts';
@@ -31,7 +31,7 @@ test('the least recently used go first', () => {
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 
-const database = openForAll(() => openFilledDatabase(FEW));
+const database = openForAll(() => openFilledDatabase(FEW_PRODUCTS));
 
 const popular = (limit: number) =>
   database.db
@@ -47,7 +47,7 @@ test('the most popular products are known in both languages before anybody asks'
   const shop = await Shop.open(database.db, new AnswerCache(), NOW);
   const [first] = await popular(1);
   expect(shop.state.summaries.get(first!.id, 'nl')).toBeUndefined();
-  const warming = warmSummaries(shop, { most: 30, afterMs: 0, pauseMs: 0 });
+  const warming = warmSummaries(shop, { maxProducts: 30, afterMs: 0, pauseMs: 0 });
   await warming.done();
   expect(shop.state.summaries.get(first!.id, 'nl')).toContain(`"Id":${first!.id}`);
   expect(shop.state.summaries.get(first!.id, 'en')).toContain(`"Id":${first!.id}`);

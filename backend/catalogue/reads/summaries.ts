@@ -4,7 +4,7 @@ import { type Locale, LOCALES } from '../../../src/domain/shared/common.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import type { Catalogue } from './catalogue.ts';
 import { summaryRecord } from './product-record.ts';
-import { summaryRows } from './product-rows.ts';
+import { readSummaries } from './product-rows.ts';
 import type { Shop } from './shop.ts';
 
 /** About 1.5 kB each: 60 MB at most. */
@@ -19,11 +19,11 @@ export class SummaryCache {
 
   get(id: number, locale: Locale): string | undefined {
     const key = `${locale}${id}`;
-    const found = this.#entries.get(key);
-    if (found === undefined) return undefined;
+    const json = this.#entries.get(key);
+    if (json === undefined) return undefined;
     this.#entries.delete(key);
-    this.#entries.set(key, found);
-    return found;
+    this.#entries.set(key, json);
+    return json;
   }
 
   set(id: number, locale: Locale, json: string): void {
@@ -35,10 +35,10 @@ export class SummaryCache {
 
   /** Returns a copy without these products. */
   remove(ids: readonly number[]): SummaryCache {
-    const other = new SummaryCache();
-    for (const [key, json] of this.#entries) other.#entries.set(key, json);
-    for (const id of ids) for (const locale of LOCALES) other.#entries.delete(`${locale}${id}`);
-    return other;
+    const copy = new SummaryCache();
+    for (const [key, json] of this.#entries) copy.#entries.set(key, json);
+    for (const id of ids) for (const locale of LOCALES) copy.#entries.delete(`${locale}${id}`);
+    return copy;
   }
 }
 
@@ -52,16 +52,16 @@ export async function summariesJson(
 ): Promise<string> {
   const texts = new Map<number, string>();
   for (const id of ids) {
-    const cached = cache.get(id, locale);
-    if (cached !== undefined) texts.set(id, cached);
+    const cachedJson = cache.get(id, locale);
+    if (cachedJson !== undefined) texts.set(id, cachedJson);
   }
-  const missing = ids.filter((id) => !texts.has(id));
-  for (const row of await summaryRows(db, missing)) {
+  const missingIds = ids.filter((id) => !texts.has(id));
+  for (const row of await readSummaries(db, missingIds)) {
     // In every language, since one read provides all of them.
-    for (const each of LOCALES) {
-      const json = JSON.stringify(summaryRecord(row, catalogue, each));
-      if (each === locale) texts.set(row.id, json);
-      cache.set(row.id, each, json);
+    for (const eachLocale of LOCALES) {
+      const json = JSON.stringify(summaryRecord(row, catalogue, eachLocale));
+      if (eachLocale === locale) texts.set(row.id, json);
+      cache.set(row.id, eachLocale, json);
     }
   }
   return `[${ids.flatMap((id) => texts.get(id) ?? []).join(',')}]`;
@@ -69,7 +69,7 @@ export async function summariesJson(
 
 export interface WarmingOptions {
   /** Maximum number of products; by default most of the cache's capacity. */
-  most?: number;
+  maxProducts?: number;
   /** Delay after the start, when visitors have to be served first. */
   afterMs?: number;
   /** Pause between batches, so that no visitor waits for the database. */
@@ -85,27 +85,32 @@ const BATCH = 25;
  */
 export function warmSummaries(
   shop: Shop,
-  { most = 15_000, afterMs = 3_000, pauseMs = 15 }: WarmingOptions = {},
+  { maxProducts = 15_000, afterMs = 3_000, pauseMs = 15 }: WarmingOptions = {},
 ): { done(): Promise<void>; stop(): void } {
   const run = async ({ signal }: AbortController) => {
-    const rest = (ms: number) => pause(ms, undefined, { signal, ref: false });
-    await rest(afterMs);
+    const wait = (ms: number) => pause(ms, undefined, { signal, ref: false });
+    await wait(afterMs);
     const rows = await shop.reads.read((db) =>
-      db.selectFrom('products').select('id').orderBy('popularity', 'desc').limit(most).execute(),
+      db
+        .selectFrom('products')
+        .select('id')
+        .orderBy('popularity', 'desc')
+        .limit(maxProducts)
+        .execute(),
     );
     for (let from = 0; from < rows.length; from += BATCH) {
       const ids = rows.slice(from, from + BATCH).map(({ id }) => id);
       await shop.summaries(ids, 'nl');
-      await rest(pauseMs);
+      await wait(pauseMs);
     }
   };
-  let stopping = new AbortController();
-  let running = run(stopping).catch(() => {});
+  let abortController = new AbortController();
+  let currentRun = run(abortController).catch(() => {});
   shop.onReload(() => {
-    if (stopping.signal.aborted) return;
-    stopping.abort();
-    stopping = new AbortController();
-    running = run(stopping).catch(() => {});
+    if (abortController.signal.aborted) return;
+    abortController.abort();
+    abortController = new AbortController();
+    currentRun = run(abortController).catch(() => {});
   });
-  return { done: () => running, stop: () => stopping.abort() };
+  return { done: () => currentRun, stop: () => abortController.abort() };
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createAccount, EMBEDDED } from '../../customers/identity/accounts.ts';
-import { FEW, openFilledDatabase } from '../../../demo/testing/filled-database.ts';
+import { FEW_PRODUCTS, openFilledDatabase } from '../../../demo/testing/filled-database.ts';
 import {
   addViewed,
-  MAX_VIEWED,
+  MAX_VIEWED_PRODUCTS,
   mergeViewed,
   viewedProductIds,
   type Viewer,
@@ -18,7 +18,7 @@ let visitors = 0;
 let contactId: number;
 let visitorId: string;
 
-const opened = openForAll(() => openFilledDatabase(FEW));
+const opened = openForAll(() => openFilledDatabase(FEW_PRODUCTS));
 beforeAll(async () => {
   const rows = await opened.db.selectFrom('products').select('id').orderBy('id').execute();
   products = rows.map(({ id }) => id);
@@ -60,9 +60,12 @@ const merge = () =>
   opened.db.transaction().execute((trx) => mergeViewed(trx, visitorId, contactId));
 
 it('keeps what a contact looked at, the latest first, each once and twenty at most', async () => {
-  const ids = products.slice(0, MAX_VIEWED + 2);
+  const ids = products.slice(0, MAX_VIEWED_PRODUCTS + 2);
   await look(byContact(), [...ids, ids[3]!]);
-  const expected = [ids[3], ...ids.filter((id) => id !== ids[3]).reverse()].slice(0, MAX_VIEWED);
+  const expected = [ids[3], ...ids.filter((id) => id !== ids[3]).reverse()].slice(
+    0,
+    MAX_VIEWED_PRODUCTS,
+  );
   expect(await seenBy({ contactId })).toEqual(expected);
   expect(await seenBy({ contactId: await signUp() })).toEqual([]);
 });
@@ -78,12 +81,12 @@ it('moves what the visitor looked at to the contact who signs in', async () => {
 });
 
 it('keeps the latest twenty of both', async () => {
-  await look(byContact(), products.slice(0, MAX_VIEWED));
-  const later = products.slice(MAX_VIEWED, MAX_VIEWED + 5);
+  await look(byContact(), products.slice(0, MAX_VIEWED_PRODUCTS));
+  const later = products.slice(MAX_VIEWED_PRODUCTS, MAX_VIEWED_PRODUCTS + 5);
   await look(byVisitor(), later);
   await merge();
   const seen = await seenBy({ contactId });
-  expect(seen).toHaveLength(MAX_VIEWED);
+  expect(seen).toHaveLength(MAX_VIEWED_PRODUCTS);
   expect(seen.slice(0, 5)).toEqual([...later].reverse());
 });
 

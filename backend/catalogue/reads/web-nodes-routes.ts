@@ -59,8 +59,8 @@ export class WebNodeTree {
   /** Finds a category by its path in either language. */
   byUrl(url: string, locale: Locale): TreeRow | null {
     const path = url.toLowerCase().replace(/^\/+|\/+$/g, '');
-    const other = locale === 'nl' ? 'en' : 'nl';
-    return this.#byUrl[locale].get(path) ?? this.#byUrl[other].get(path) ?? null;
+    const otherLocale = locale === 'nl' ? 'en' : 'nl';
+    return this.#byUrl[locale].get(path) ?? this.#byUrl[otherLocale].get(path) ?? null;
   }
 
   root(): TreeRow | null {
@@ -69,27 +69,27 @@ export class WebNodeTree {
 
   /** Returns the currently visible children in order. */
   children(id: number, now: Date): TreeRow[] {
-    return (this.#children.get(id) ?? []).filter((row) => showsNow(row, now));
+    return (this.#children.get(id) ?? []).filter((row) => isVisible(row, now));
   }
 
   /** Returns the ancestors from the root category to the parent, without the invisible roots. */
   ancestors(row: TreeRow): TreeRow[] {
-    const found: TreeRow[] = [];
+    const ancestors: TreeRow[] = [];
     let parent = row.parent_id === null ? undefined : this.#byId.get(row.parent_id);
     while (parent && parent.parent_id !== null) {
-      found.unshift(parent);
+      ancestors.unshift(parent);
       parent = this.#byId.get(parent.parent_id);
     }
-    return found;
+    return ancestors;
   }
 
   /** Returns whether the row and all its ancestors are active and within their dates. */
   isListed(row: TreeRow, now: Date): boolean {
-    return showsNow(row, now) && this.ancestors(row).every((above) => showsNow(above, now));
+    return isVisible(row, now) && this.ancestors(row).every((above) => isVisible(above, now));
   }
 }
 
-function showsNow(row: TreeRow, now: Date): boolean {
+function isVisible(row: TreeRow, now: Date): boolean {
   return row.active && isCurrent(row.start_date?.toISOString(), row.end_date?.toISOString(), now);
 }
 
@@ -98,8 +98,8 @@ export function webNodeReference(row: TreeRow, locale: Locale): WebNodeReference
 }
 
 /**
- * Makes the record of a category with children `depth` levels deep; at 0 they are null, meaning not
- * requested.
+ * Makes the record of a category with `depth` levels of children; at 0 its children are null, which
+ * means that they were not requested.
  */
 function webNodeRecord(
   tree: WebNodeTree,
@@ -125,22 +125,22 @@ function webNodeRecord(
   };
 }
 
-interface Place {
+interface TreeView {
   tree: WebNodeTree;
   locale: Locale;
   now: Date;
 }
 
 /** Finds a category by its path; null if unknown, inactive or outside its dates. */
-function webNodeByUrl({ tree, locale, now }: Place, url: string): WebNodeRecord | null {
+function findWebNodeByUrl({ tree, locale, now }: TreeView, url: string): WebNodeRecord | null {
   const row = tree.byUrl(url, locale);
   if (!row || !tree.isListed(row, now)) return null;
   return webNodeRecord(tree, row, locale, now, WEB_NODE_CHILD_DEPTH);
 }
 
 /** Finds a category by its id, or the root itself. */
-function webNodeById(
-  { tree, locale, now }: Place,
+function findWebNodeById(
+  { tree, locale, now }: TreeView,
   id: number,
   depth: number,
 ): WebNodeRecord | null {
@@ -149,21 +149,21 @@ function webNodeById(
 }
 
 /** Returns the root, whose children are the root categories. */
-function webNodeRoot({ tree, locale, now }: Place, depth: number): WebNodeRecord | null {
+function webNodeRoot({ tree, locale, now }: TreeView, depth: number): WebNodeRecord | null {
   const row = tree.root();
   return row ? webNodeRecord(tree, row, locale, now, depth) : null;
 }
 
 /** Finds categories whose name contains all words of a text, those that begin with it first. */
 function searchWebNodes(
-  { tree, locale, now }: Place,
+  { tree, locale, now }: TreeView,
   text: string,
   limit: number,
 ): WebNodeRecord[] {
   const words = slugOf(text).split('-').filter(Boolean);
   if (words.length === 0) return [];
   const slugPart = words.join('-');
-  const rank = (row: TreeRow): number => {
+  const rankOf = (row: TreeRow): number => {
     const name = slugOf(row.name[locale]);
     if (name === slugPart) return 0;
     if (name.startsWith(slugPart)) return 1;
@@ -173,19 +173,19 @@ function searchWebNodes(
     .filter((row) => row.code !== ROOT_CODE && row.code !== SPECIAL_CODE)
     .filter((row) => words.every((word) => slugOf(row.name[locale]).includes(word)))
     .filter((row) => tree.isListed(row, now))
-    .sort((a, b) => rank(a) - rank(b) || tree.ancestors(a).length - tree.ancestors(b).length)
+    .sort((a, b) => rankOf(a) - rankOf(b) || tree.ancestors(a).length - tree.ancestors(b).length)
     .slice(0, limit)
     .map((row) => webNodeRecord(tree, row, locale, now, 0));
 }
 
-const CACHED = { cached: true };
+const CACHED_OPTIONS = { cached: true };
 
 /**
  * Handlers of calls about categories (spec 2 §7). Only active categories within their dates are
  * found.
  */
 export function webNodeRoutes(shop: Shop): HandledCall[] {
-  const place = ({ locale, now }: PublicContext) => ({
+  const treeViewOf = ({ locale, now }: PublicContext) => ({
     tree: shop.state.catalogue.tree,
     locale,
     now,
@@ -194,27 +194,29 @@ export function webNodeRoutes(shop: Shop): HandledCall[] {
     handle(
       calls.webNodeByUrl,
       ({ params }, context) =>
-        webNodeByUrl(place(context), params.url) ??
+        findWebNodeByUrl(treeViewOf(context), params.url) ??
         notFound(unknownText('category', `"${params.url}"`)),
-      CACHED,
+      CACHED_OPTIONS,
     ),
     handle(
       calls.webNodeRoot,
       ({ query }, context) =>
-        webNodeRoot(place(context), query.descendantLevel) ?? notFound(CALL_TEXTS.noCategories),
-      CACHED,
+        webNodeRoot(treeViewOf(context), query.descendantLevel) ??
+        notFound(CALL_TEXTS.noCategories),
+      CACHED_OPTIONS,
     ),
     handle(
       calls.webNodeMain,
       ({ params, query }, context) =>
-        webNodeById(place(context), params.id, query.depth) ??
+        findWebNodeById(treeViewOf(context), params.id, query.depth) ??
         notFound(unknownText('category', params.id)),
-      CACHED,
+      CACHED_OPTIONS,
     ),
     handle(
       calls.webNodeSearch,
-      ({ params, query }, context) => searchWebNodes(place(context), params.query, query.limit),
-      CACHED,
+      ({ params, query }, context) =>
+        searchWebNodes(treeViewOf(context), params.query, query.limit),
+      CACHED_OPTIONS,
     ),
   ];
 }
@@ -252,7 +254,7 @@ function popularBrandRecords({ brands }: Catalogue, locale: Locale, limit: numbe
 }
 
 /** Finds a brand by its url, or by the slug of its name if it has none. */
-function brandByUrl({ brands }: Catalogue, url: string): CatalogueBrand | null {
+function findBrandByUrl({ brands }: Catalogue, url: string): CatalogueBrand | null {
   const slug = url.trim().toLowerCase();
   for (const brand of brands.values()) {
     if (brandUrl(brand.url, brand.name).toLowerCase() === slug) return brand;
@@ -266,22 +268,22 @@ export function brandRoutes(shop: Shop): HandledCall[] {
     handle(
       brandCalls.brands,
       (_, { locale }) => brandRecords(shop.state.catalogue, locale),
-      CACHED,
+      CACHED_OPTIONS,
     ),
     handle(
       brandCalls.popularBrands,
       ({ query }, { locale }) => popularBrandRecords(shop.state.catalogue, locale, query.limit),
-      CACHED,
+      CACHED_OPTIONS,
     ),
     handle(
       brandCalls.brandByUrl,
       ({ params }, { locale }) => {
-        const brand = brandByUrl(shop.state.catalogue, params.url);
+        const brand = findBrandByUrl(shop.state.catalogue, params.url);
         return brand
           ? brandRecord(brand, locale)
           : notFound(unknownText('brand', `"${params.url}"`));
       },
-      CACHED,
+      CACHED_OPTIONS,
     ),
   ];
 }

@@ -3,7 +3,7 @@ import { respellingLookup, synonymLookup } from '../../search/synonyms/synonym-l
 import { taskLookup } from '../../search/tasks/task-model.ts';
 import { termKey } from '../../search/natural.ts';
 import type { SearchGuide, SearchLocale } from '../../search/types.ts';
-import { type SitePages, type SitePage, sitePages } from '../../search/site-pages.ts';
+import { type FindSitePages, type SitePage, preparePageSearch } from '../../search/site-pages.ts';
 import type { SearchContent, Content } from './content.ts';
 import { type Locale, LOCALES } from '../../../src/domain/shared/common.ts';
 import { type CompiledFitTable, compileFitTable } from '../../../src/domain/fit/fit-table.ts';
@@ -49,7 +49,7 @@ export interface Editorial {
   /** Search settings. */
   searchGuides: Record<Locale, SearchGuide>;
   /** Finds questions, pages and tools. */
-  sitePages: Record<Locale, SitePages>;
+  sitePages: Record<Locale, FindSitePages>;
   /** Which products go together. */
   fitTable: CompiledFitTable;
 }
@@ -148,12 +148,12 @@ function sitePagesOf(content: Content, locale: Locale, slug: string): SitePage[]
 }
 
 /** Prepares questions, pages and tools for the search, in both languages. */
-export function prepareSitePages(content: Content, slug: string): Record<Locale, SitePages> {
+export function prepareSitePages(content: Content, slug: string): Record<Locale, FindSitePages> {
   const prepared = LOCALES.map((locale) => [
     locale,
-    sitePages(sitePagesOf(content, locale, slug), locale),
+    preparePageSearch(sitePagesOf(content, locale, slug), locale),
   ]);
-  return Object.fromEntries(prepared) as Record<Locale, SitePages>;
+  return Object.fromEntries(prepared) as Record<Locale, FindSitePages>;
 }
 
 const DRAWN_BANNER_ADDRESS = /^\/api\/images\/banners\/([^/?]+)/;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainQuery } from '../../search/bench.ts';
+import { queryOfWholeRange } from '../../search/bench.ts';
 import { createSearchIndex } from '../../search/create-index.ts';
 import { type DemoDocument, demoDocuments } from '../../../demo/search/demo-documents.ts';
 import type { SearchLocale } from '../../search/types.ts';
@@ -15,7 +15,7 @@ function open(locale: SearchLocale, documents: readonly DemoDocument[] = all[loc
   const guide = searchGuideOf(locales[locale].search, locale, 'bouwmaat');
   const byId = new Map(documents.map((document) => [document.id, document]));
   return (term: string) => {
-    const hits = index.search(plainQuery({ term, limit: 100, guide }));
+    const hits = index.search(queryOfWholeRange({ term, limit: 100, guide }));
     const products = hits.ids.map((id) => byId.get(id)!);
     return {
       ...hits,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainQuery } from '../../search/bench.ts';
+import { queryOfWholeRange } from '../../search/bench.ts';
 import { createSearchIndex } from '../../search/create-index.ts';
 import { searchGuideOf } from './editorial.ts';
 import { sampleDocuments } from '../../search/sample-documents.ts';
@@ -29,8 +29,11 @@ const guide = searchGuideOf(
   'nl',
   'bouwmaat',
 );
-const search = (term: string, changes: Parameters<typeof plainQuery>[0] = {}, guided = true) =>
-  index.search(plainQuery({ term, limit: 2000, ...changes, ...(guided && { guide }) }));
+const search = (
+  term: string,
+  changes: Parameters<typeof queryOfWholeRange>[0] = {},
+  guided = true,
+) => index.search(queryOfWholeRange({ term, limit: 2000, ...changes, ...(guided && { guide }) }));
 
 describe('synonyms', () => {
   it('find what the other word finds, whatever the form', () => {

@@ -6,7 +6,7 @@ import { html } from 'hono/html';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Locale } from '../../../src/domain/shared/common.ts';
-import { type ImportResult, totals } from '../../catalogue/feed/import-files.ts';
+import { type ImportResult, sumOfFiles } from '../../catalogue/feed/import-files.ts';
 import { translateProblem } from '../content/problem-messages.ts';
 import type { ImportEntry } from '../../catalogue/feed/undo.ts';
 import { type Html, deskPageView } from './frame.ts';
@@ -96,7 +96,7 @@ function resultCard({ token, choices, result }: ImportTrial, locale: Locale): Ht
   const errors = result.files.flatMap((file) =>
     file.errors.map((error) => ({ ...error, file: file.name })),
   );
-  const counts = totals(result);
+  const counts = sumOfFiles(result);
   const mayLoad =
     (errors.length === 0 || choices.continues) && counts.added + counts.changed + counts.hidden > 0;
   return html`<section class="desk-card ${errors.length > 0 ? 'is-broken' : ''}">

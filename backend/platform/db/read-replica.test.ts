@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { generateCatalogue } from '../../../demo/catalogue/load.ts';
-import { FEW } from '../../../demo/testing/filled-database.ts';
+import { FEW_PRODUCTS } from '../../../demo/testing/filled-database.ts';
 import { Shop } from '../../catalogue/reads/shop.ts';
 import {
   postgresPrograms,
@@ -33,7 +33,7 @@ describe.skipIf(!programs)('a streaming replica (needs PostgreSQL)', () => {
   beforeAll(async () => {
     primary = await startPostgres(programs!);
     database = await openDatabase({ databaseUrl: primary.databaseUrl, dataDir: '' });
-    await generateCatalogue(database.db, FEW);
+    await generateCatalogue(database.db, FEW_PRODUCTS);
     server = await startReplica(programs!, primary);
     replica = openReplica(server.databaseUrl, () => {});
     reads = new CatalogueReads(database.db, {

@@ -2,7 +2,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'csv-stringify/sync';
-import { type FileResult, type ImportResult, totals } from '../../catalogue/feed/import-files.ts';
+import {
+  type FileResult,
+  type ImportResult,
+  sumOfFiles,
+} from '../../catalogue/feed/import-files.ts';
 import type { FeedError } from '../../catalogue/feed/row.ts';
 import type { ImportEntry, UndoResult } from '../../catalogue/feed/undo.ts';
 import type { Print } from './command-line.ts';
@@ -70,7 +74,7 @@ export function printImport(
     print(
       `${media.read} pictures, documents and films read, ${media.warnings.length} could not be had`,
     );
-  const counts = countsText(totals(result), errors);
+  const counts = countsText(sumOfFiles(result), errors);
   if (isDryRun) print(`Dry run, nothing was loaded: ${counts}`);
   else if (result.isLoaded) print(counts);
   else print(`Nothing was loaded. Without errors: ${counts}. --continue loads the right rows.`);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { splitCompound } from './compounds.ts';
 import { stemWord } from './stem.ts';
-import { chunksOf, formsOf } from './tokens.ts';
+import { chunksOf, indexTermsOf } from './tokens.ts';
 
-const forms = (text: string) => chunksOf(text).flatMap(formsOf);
+const forms = (text: string) => chunksOf(text).flatMap(indexTermsOf);
 
 describe('tokens', () => {
   it.each([
@@ -56,7 +56,7 @@ describe('compounds', () => {
   );
   const dictionary = {
     has: (stem: string) => known.has(stem),
-    shortest: (stem: string) => known.get(stem) ?? 0,
+    shortestLength: (stem: string) => known.get(stem) ?? 0,
     stem: (word: string) => stemWord(word, 'nl'),
   };
   const split = (word: string) => splitCompound(stemWord(word, 'nl'), dictionary);
@@ -64,15 +64,15 @@ describe('compounds', () => {
   it('knows heads and modifiers, links and all', () => {
     expect(split('spaanplaatschroeven')).toEqual({
       heads: ['schroef'],
-      guessed: [],
+      guessedHeads: [],
       modifiers: ['spaanplat', 'plat', 'spaan'],
-      complete: true,
+      isComplete: true,
     });
     expect(split('dakpan')).toEqual({
       heads: ['pan'],
-      guessed: [],
+      guessedHeads: [],
       modifiers: ['dak'],
-      complete: true,
+      isComplete: true,
     });
     expect(split('schroevenpan').modifiers).toEqual(['schroef']);
   });
@@ -80,16 +80,16 @@ describe('compounds', () => {
   it('allows an unknown modifier before a head of four letters', () => {
     expect(split('gipsplaat')).toEqual({
       heads: ['plat'],
-      guessed: [],
+      guessedHeads: [],
       modifiers: [],
-      complete: false,
+      isComplete: false,
     });
     expect(split('koekenpan').heads).toEqual([]);
   });
 
   it('only guesses at what may be a part of another word', () => {
-    expect(split('ovaplaat')).toMatchObject({ heads: ['plat'], guessed: ['plat'] });
-    expect(split('schroefspan')).toMatchObject({ heads: ['pan'], guessed: ['pan'] });
-    expect(split('spaanplaatspan').guessed).toEqual(['pan']);
+    expect(split('ovaplaat')).toMatchObject({ heads: ['plat'], guessedHeads: ['plat'] });
+    expect(split('schroefspan')).toMatchObject({ heads: ['pan'], guessedHeads: ['pan'] });
+    expect(split('spaanplaatspan').guessedHeads).toEqual(['pan']);
   });
 });

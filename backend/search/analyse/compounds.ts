@@ -3,7 +3,7 @@ export interface CompoundDictionary {
   /** True for the stem of a word that occurs alone. */
   has(stem: string): boolean;
   /** Length of the shortest form in which the word occurs alone. */
-  shortest(stem: string): number;
+  shortestLength(stem: string): number;
   stem(word: string): string;
   /** True for the stem of a noun that names a kind of product. */
   isNoun?(stem: string): boolean;
@@ -13,29 +13,29 @@ export interface CompoundParts {
   /** Heads, which say what it is: `schroef` of `spaanplaatschroef`. */
   heads: string[];
   /** The heads that are only guessed. */
-  guessed: string[];
+  guessedHeads: string[];
   /** Modifiers, which say what it is for or made of: `spaanplaat`, `spaan` and `plaat`. */
   modifiers: string[];
   /** True if every part is a word by itself. */
-  complete: boolean;
+  isComplete: boolean;
 }
 
-const MIN_PART = 3;
-const MIN_HEAD_ALONE = 4;
+const MIN_PART_LENGTH = 3;
+const MIN_HEAD_LENGTH = 4;
 /** Minimum length before a short head that is a product noun: `siliconenkit`. */
-const MIN_LEFT_OF_NOUN = 5;
-const LINKS = ['', 's', 'e', 'en'];
+const MIN_LENGTH_BEFORE_NOUN = 5;
+const LINKING_LETTERS = ['', 's', 'e', 'en'];
 /** Suffixes that look like a word: an `isolering` is not a ring. */
-const NO_HEADS = new Set(['ring', 'ling', 'ding', 'heid', 'lijk', 'isch', 'ster']);
+const SUFFIXES = new Set(['ring', 'ling', 'ding', 'heid', 'lijk', 'isch', 'ster']);
 
-function knownModifier(left: string, dictionary: CompoundDictionary): string | null {
-  for (const link of LINKS) {
-    if (!left.endsWith(link)) continue;
-    const word = link ? left.slice(0, -link.length) : left;
-    if (word.length < MIN_PART) continue;
+function findModifier(beforeHead: string, dictionary: CompoundDictionary): string | null {
+  for (const link of LINKING_LETTERS) {
+    if (!beforeHead.endsWith(link)) continue;
+    const word = link ? beforeHead.slice(0, -link.length) : beforeHead;
+    if (word.length < MIN_PART_LENGTH) continue;
     if (dictionary.has(word)) return word;
     const stem = dictionary.stem(word);
-    if (stem.length >= MIN_PART && dictionary.has(stem)) return stem;
+    if (stem.length >= MIN_PART_LENGTH && dictionary.has(stem)) return stem;
   }
   return null;
 }
@@ -47,38 +47,47 @@ function knownModifier(left: string, dictionary: CompoundDictionary): string | n
  */
 export function splitCompound(stem: string, dictionary: CompoundDictionary): CompoundParts {
   const heads: string[] = [];
-  const guessed: string[] = [];
+  const guessedHeads: string[] = [];
   const modifiers: string[] = [];
-  let complete = false;
-  for (let at = MIN_PART; at <= stem.length - MIN_PART; at++) {
-    const head = stem.slice(at);
+  let isComplete = false;
+  for (
+    let splitIndex = MIN_PART_LENGTH;
+    splitIndex <= stem.length - MIN_PART_LENGTH;
+    splitIndex++
+  ) {
+    const head = stem.slice(splitIndex);
     if (!dictionary.has(head)) continue;
-    const left = stem.slice(0, at);
-    const modifier = knownModifier(left, dictionary);
+    const beforeHead = stem.slice(0, splitIndex);
+    const modifier = findModifier(beforeHead, dictionary);
     if (modifier !== null) {
       heads.push(head);
       // A `pleisterspaan` is not a pan: the s more likely belongs to the head than links the parts.
-      const hasLink = left !== modifier && left.endsWith('s');
-      if (hasLink && head.length < MIN_HEAD_ALONE) guessed.push(head);
+      const hasLinkingS = beforeHead !== modifier && beforeHead.endsWith('s');
+      if (hasLinkingS && head.length < MIN_HEAD_LENGTH) guessedHeads.push(head);
       modifiers.push(modifier);
-      complete = true;
-      const inner = splitCompound(modifier, dictionary);
-      modifiers.push(...inner.heads, ...inner.modifiers);
+      isComplete = true;
+      const modifierParts = splitCompound(modifier, dictionary);
+      modifiers.push(...modifierParts.heads, ...modifierParts.modifiers);
     } else if (
-      dictionary.shortest(head) < MIN_HEAD_ALONE &&
-      left.length >= MIN_LEFT_OF_NOUN &&
+      dictionary.shortestLength(head) < MIN_HEAD_LENGTH &&
+      beforeHead.length >= MIN_LENGTH_BEFORE_NOUN &&
       dictionary.isNoun?.(head)
     ) {
       heads.push(head);
-      guessed.push(head);
+      guessedHeads.push(head);
     } else if (
-      dictionary.shortest(head) >= MIN_HEAD_ALONE &&
-      !NO_HEADS.has(head) &&
-      /[aeiouy]/.test(left)
+      dictionary.shortestLength(head) >= MIN_HEAD_LENGTH &&
+      !SUFFIXES.has(head) &&
+      /[aeiouy]/.test(beforeHead)
     ) {
       heads.push(head);
-      if (left.length < MIN_HEAD_ALONE) guessed.push(head);
+      if (beforeHead.length < MIN_HEAD_LENGTH) guessedHeads.push(head);
     }
   }
-  return { heads, guessed, modifiers: [...new Set(modifiers)], complete };
+  return {
+    heads,
+    guessedHeads,
+    modifiers: [...new Set(modifiers)],
+    isComplete,
+  };
 }

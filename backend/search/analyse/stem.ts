@@ -1,28 +1,35 @@
 import snowball from 'snowball-stemmers';
 import type { SearchLocale } from '../types.ts';
 
-const MARKS = /\p{M}/gu;
-const LETTERS: Record<string, string> = { ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd' };
-const PLAIN = /^[\x20-\x7e]*$/;
+const ACCENTS = /\p{M}/gu;
+const LETTER_REPLACEMENTS: Record<string, string> = {
+  ø: 'o',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ł: 'l',
+  đ: 'd',
+};
+const ASCII_ONLY = /^[\x20-\x7e]*$/;
 
 /** Converts to lower case and removes accents: `Geïsoleerd` → `geisoleerd`. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
-  if (PLAIN.test(lower)) return lower;
+  if (ASCII_ONLY.test(lower)) return lower;
   return lower
     .normalize('NFKD')
-    .replace(MARKS, '')
-    .replace(/[øßæœłđ]/g, (letter) => LETTERS[letter] ?? letter);
+    .replace(ACCENTS, '')
+    .replace(/[øßæœłđ]/g, (letter) => LETTER_REPLACEMENTS[letter] ?? letter);
 }
 
-const dutch = snowball.newStemmer('dutch');
-const english = snowball.newStemmer('english');
+const dutchStemmer = snowball.newStemmer('dutch');
+const englishStemmer = snowball.newStemmer('english');
 
 /**
  * Exceptions to the rules below, which would confuse different words: `plat` with `plaat`, `haaks`
  * with `haak`.
  */
-const APART = new Map([
+const STEM_EXCEPTIONS = new Map([
   ['plat', 'platte'],
   ['platte', 'platte'],
   ['haaks', 'haaks'],
@@ -32,7 +39,7 @@ const LETTERS_ONLY = /^[a-z]+$/;
 const LONG_VOWEL = /(aa|ee|oo|uu)([^aeiou])$/;
 
 /** `latje` → `lat`, `kraantje` → `kraan`, `slangetje` → `slang`, `riempje` → `riem`. */
-function withoutDiminutive(word: string): string {
+function removeDiminutive(word: string): string {
   const match =
     /^(.{2,}(?:ng|([bdglmnprt])\2))etjes?$/.exec(word) ??
     /^(.{3,}?)(?:(?<=[aeiou]{2}m)pjes?|(?<=[nrlw])tjes?|(?<=[^aeiouj])jes?)$/.exec(word);
@@ -40,7 +47,7 @@ function withoutDiminutive(word: string): string {
 }
 
 /** `machines` → `machine`, `folies` → `folie`, `wagens` → `wagen`; a `mes` keeps its s. */
-function withoutPluralS(word: string): string {
+function removePluralS(word: string): string {
   const isPlural = /[a-z]{2}(?:ie|[^aeiou]e|en)s$/.test(word) && !word.endsWith('mes');
   return isPlural ? word.slice(0, -1) : word;
 }
@@ -51,10 +58,14 @@ function withoutPluralS(word: string): string {
  * them.
  */
 function dutchStemOnce(word: string): string {
-  let stem = dutch.stem(withoutPluralS(withoutDiminutive(word)));
-  const last = stem.length - 1;
-  if (last > 1 && stem[last] === stem[last - 1] && !'aeiou'.includes(stem[last] ?? '')) {
-    stem = stem.slice(0, last);
+  let stem = dutchStemmer.stem(removePluralS(removeDiminutive(word)));
+  const lastIndex = stem.length - 1;
+  if (
+    lastIndex > 1 &&
+    stem[lastIndex] === stem[lastIndex - 1] &&
+    !'aeiou'.includes(stem[lastIndex] ?? '')
+  ) {
+    stem = stem.slice(0, lastIndex);
   }
   if (stem.length > 2) {
     if (stem.endsWith('v')) stem = `${stem.slice(0, -1)}f`;
@@ -73,11 +84,13 @@ function dutchStem(word: string): string {
 }
 
 /** Maximum number of cached stems: shoppers and texts use the same words repeatedly. */
-const MAX_KEPT = 50_000;
+const MAX_CACHED_STEMS = 50_000;
 const stemCache: Record<SearchLocale, Map<string, string>> = { nl: new Map(), en: new Map() };
 
-function stemOf(folded: string, locale: SearchLocale): string {
-  return locale === 'nl' ? (APART.get(folded) ?? dutchStem(folded)) : english.stem(folded);
+function computeStem(folded: string, locale: SearchLocale): string {
+  return locale === 'nl'
+    ? (STEM_EXCEPTIONS.get(folded) ?? dutchStem(folded))
+    : englishStemmer.stem(folded);
 }
 
 /**
@@ -89,15 +102,15 @@ export function stemWord(word: string, locale: SearchLocale): string {
   if (folded.length < 3 || !LETTERS_ONLY.test(folded)) return folded;
   const cachedStem = stemCache[locale].get(folded);
   if (cachedStem !== undefined) return cachedStem;
-  const stem = stemOf(folded, locale);
-  if (stemCache[locale].size >= MAX_KEPT) stemCache[locale].clear();
+  const stem = computeStem(folded, locale);
+  if (stemCache[locale].size >= MAX_CACHED_STEMS) stemCache[locale].clear();
   stemCache[locale].set(folded, stem);
   return stem;
 }
 
-type Rule = [pattern: RegExp, sound: string];
+type SoundRule = [pattern: RegExp, sound: string];
 
-const DUTCH: readonly Rule[] = [
+const DUTCH_SOUND_RULES: readonly SoundRule[] = [
   [/sj/g, 'g'],
   [/oi/g, 'wa'],
   [/ph/g, 'f'],
@@ -118,7 +131,7 @@ const DUTCH: readonly Rule[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-const ENGLISH: readonly Rule[] = [
+const ENGLISH_SOUND_RULES: readonly SoundRule[] = [
   [/ph/g, 'f'],
   [/ck/g, 'k'],
   [/qu/g, 'kw'],
@@ -137,7 +150,7 @@ const ENGLISH: readonly Rule[] = [
  */
 export function soundKey(word: string, locale: SearchLocale): string {
   let key = word;
-  for (const [pattern, sound] of locale === 'nl' ? DUTCH : ENGLISH)
+  for (const [pattern, sound] of locale === 'nl' ? DUTCH_SOUND_RULES : ENGLISH_SOUND_RULES)
     key = key.replace(pattern, sound);
   return key;
 }

@@ -1,29 +1,29 @@
-import { unitSpelling, isUnit } from './words.ts';
+import { indexedUnit, isUnit } from './words.ts';
 
-/** A chunk written as one: searched for as a whole, else by its parts. */
+/** A chunk of text: searched for as a whole if the catalogue contains it, else by its parts. */
 export interface Token {
   /** Null if only the parts have a meaning: `12.5mm` is a number and a unit. */
   whole: string | null;
   parts: string[];
   /** Shorter combinations inside it: `2600x600` in `2600x600x12.5`. */
-  inner: string[];
+  innerForms: string[];
 }
 
-const BETWEEN = /[\s,;:!?()[\]{}"“”„&|<>=…•–—]+/;
-const CONNECTOR = /(?<!\d)\.|\.(?!\d)|[-/'’+_*°%#@]/;
-const PIECE = /\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?)*|[\p{L}\p{M}]+/gu;
-const DECIMAL = /(\d),(?=\d)/g;
-const LOOSE_TIMES = /(\d)\s*[x×*]\s*(?=\d)/g;
+const WORD_SEPARATORS = /[\s,;:!?()[\]{}"“”„&|<>=…•–—]+/;
+const SEGMENT_SEPARATOR = /(?<!\d)\.|\.(?!\d)|[-/'’+_*°%#@]/;
+const WORD_OR_NUMBER = /\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?)*|[\p{L}\p{M}]+/gu;
+const DECIMAL_COMMA = /(\d),(?=\d)/g;
+const TIMES_SIGN = /(\d)\s*[x×*]\s*(?=\d)/g;
 const FRACTIONS: Record<string, string> = { '½': '1/2', '¼': '1/4', '¾': '3/4' };
 /** `M10x80`: a thread and a length. */
 const THREAD = /^(m\d+(?:\.\d+)?)((?:x\d+(?:\.\d+)?)*)$/;
 /** `1/2`, `30/35`: only meaningful as a whole. */
 const NUMBER_PAIR = /^\d+\/\d+$/;
 /** A manufacturer's code with dots or dashes: `t55.521.224`. */
-const CODE = /^(?=.*[.-])(?=(?:.*\d){5})[a-z\d]+(?:[.-][a-z\d]+)+$/;
-const SIZE = /^\d+(?:\.\d+)?(?:[x-]\d+(?:\.\d+)?)*[a-z]{0,3}$/;
+const MANUFACTURER_CODE = /^(?=.*[.-])(?=(?:.*\d){5})[a-z\d]+(?:[.-][a-z\d]+)+$/;
+const SIZE_PATTERN = /^\d+(?:\.\d+)?(?:[x-]\d+(?:\.\d+)?)*[a-z]{0,3}$/;
 /** A grade in stars: `SKG***` also matches `skg3`. */
-const STARS = /^([a-z]+)(\*{2,5})$/;
+const STAR_GRADE = /^([a-z]+)(\*{2,5})$/;
 const TRAILING_ZEROS = /(\d\.\d*?)0+(?!\d)/g;
 
 /** Normalises a text: lower case, no markup, `12,5` as `12.5`, `2600 x 600` as `2600x600`. */
@@ -36,14 +36,14 @@ export function normalise(text: string): string {
       .replace(/³/g, '3')
       .replace(/[½¼¾]/g, (sign) => ` ${FRACTIONS[sign] ?? ''}`);
   if (/\d/.test(plain)) {
-    if (plain.includes(',')) plain = plain.replace(DECIMAL, '$1.');
-    if (/[x×*]/.test(plain)) plain = plain.replace(LOOSE_TIMES, '$1x');
+    if (plain.includes(',')) plain = plain.replace(DECIMAL_COMMA, '$1.');
+    if (/[x×*]/.test(plain)) plain = plain.replace(TIMES_SIGN, '$1x');
   }
   return plain;
 }
 
 /** Splits a normalised text at white space. */
-export const splitChunks = (normalised: string): string[] => normalised.split(BETWEEN);
+export const splitChunks = (normalised: string): string[] => normalised.split(WORD_SEPARATORS);
 
 /** Normalises a text and splits it at white space. */
 export const chunksOf = (text: string): string[] => splitChunks(normalise(text));
@@ -53,100 +53,102 @@ function trimZeros(number: string): string {
   return number.replace(TRAILING_ZEROS, '$1').replace(/\.(?!\d)/g, '');
 }
 
-function dimensions(text: string): Token {
+function dimensionToken(text: string): Token {
   const parts = text.split('x').map(trimZeros);
-  const inner: string[] = [];
+  const innerForms: string[] = [];
   for (let from = 0; from < parts.length - 1; from++) {
     for (let to = from + 2; to <= parts.length; to++) {
-      if (to - from < parts.length) inner.push(parts.slice(from, to).join('x'));
+      if (to - from < parts.length) innerForms.push(parts.slice(from, to).join('x'));
     }
   }
-  return { whole: parts.join('x'), parts, inner };
+  return { whole: parts.join('x'), parts, innerForms };
 }
 
-function single(piece: string): Token {
-  if (!/^\d/.test(piece)) return { whole: unitSpelling(piece), parts: [], inner: [] };
+function singleToken(piece: string): Token {
+  if (!/^\d/.test(piece)) return { whole: indexedUnit(piece), parts: [], innerForms: [] };
   return piece.includes('x')
-    ? dimensions(piece)
-    : { whole: trimZeros(piece), parts: [], inner: [] };
+    ? dimensionToken(piece)
+    : { whole: trimZeros(piece), parts: [], innerForms: [] };
 }
 
 function threadToken(thread: string, lengths: string): Token {
   const sides = lengths.split('x').filter(Boolean).map(trimZeros);
-  if (sides.length === 0) return { whole: thread, parts: [], inner: [] };
-  const sizes = dimensions([thread.slice(1), ...sides].join('x'));
+  if (sides.length === 0) return { whole: thread, parts: [], innerForms: [] };
+  const sizes = dimensionToken([thread.slice(1), ...sides].join('x'));
   return {
     whole: [thread, ...sides].join('x'),
     parts: [thread, ...sides],
-    inner: [sizes.whole ?? '', ...sizes.parts.slice(0, 1)],
+    innerForms: [sizes.whole ?? '', ...sizes.parts.slice(0, 1)],
   };
 }
 
 /** Returns a manufacturer's code without dots and dashes; null for any other chunk. */
-export function joinedCode(chunk: string): string | null {
-  return CODE.test(chunk) && !SIZE.test(chunk) ? chunk.replace(/[.-]/g, '') : null;
+export function joinCode(chunk: string): string | null {
+  return MANUFACTURER_CODE.test(chunk) && !SIZE_PATTERN.test(chunk)
+    ? chunk.replace(/[.-]/g, '')
+    : null;
 }
 
 /**
  * Makes the token of a segment between two connectors: a word, a number, `tx20`, `12.5mm`, `m2`.
  */
 function segmentToken(segment: string): Token | null {
-  const pieces = segment.match(PIECE);
+  const pieces = segment.match(WORD_OR_NUMBER);
   if (!pieces) return null;
-  const first = pieces[0];
+  const firstPiece = pieces[0];
   const thread = THREAD.exec(segment);
   if (thread && !isUnit(segment)) return threadToken(thread[1] ?? '', thread[2] ?? '');
-  if (pieces.length === 1) return single(first);
-  if (isUnit(segment)) return { whole: segment, parts: [], inner: [] };
-  const parts = pieces.map((piece) => single(piece));
-  const rest = unitSpelling(pieces.slice(1).join(''));
-  if (/^\d/.test(first) && isUnit(rest)) {
-    const number = single(first);
+  if (pieces.length === 1) return singleToken(firstPiece);
+  if (isUnit(segment)) return { whole: segment, parts: [], innerForms: [] };
+  const parts = pieces.map((piece) => singleToken(piece));
+  const unit = indexedUnit(pieces.slice(1).join(''));
+  if (/^\d/.test(firstPiece) && isUnit(unit)) {
+    const number = singleToken(firstPiece);
     return {
       whole: null,
-      parts: [number.whole ?? first, rest],
-      inner: [...number.parts, ...number.inner],
+      parts: [number.whole ?? firstPiece, unit],
+      innerForms: [...number.parts, ...number.innerForms],
     };
   }
   return {
     whole: pieces.join(''),
     parts: parts.map((part) => part.whole ?? ''),
-    inner: parts.flatMap((part) => [...part.parts, ...part.inner]),
+    innerForms: parts.flatMap((part) => [...part.parts, ...part.innerForms]),
   };
 }
 
 /** Returns the token of a chunk; null if it contains no letter or digit. */
 export function tokenOf(chunk: string): Token | null {
-  if (NUMBER_PAIR.test(chunk)) return { whole: chunk, parts: chunk.split('/'), inner: [] };
-  const [, grade, stars] = STARS.exec(chunk) ?? [];
-  if (grade && stars) return { whole: `${grade}${stars.length}`, parts: [grade], inner: [] };
+  if (NUMBER_PAIR.test(chunk)) return { whole: chunk, parts: chunk.split('/'), innerForms: [] };
+  const [, grade, stars] = STAR_GRADE.exec(chunk) ?? [];
+  if (grade && stars) return { whole: `${grade}${stars.length}`, parts: [grade], innerForms: [] };
   const segments = chunk
     .replace(/['’]s$/, '')
-    .split(CONNECTOR)
+    .split(SEGMENT_SEPARATOR)
     .filter(Boolean);
   const tokens = segments.map(segmentToken).filter((token) => token !== null);
-  const only = tokens[0];
-  if (!only) return null;
-  if (tokens.length === 1) return only;
+  const onlyToken = tokens[0];
+  if (!onlyToken) return null;
+  if (tokens.length === 1) return onlyToken;
   const wholes = tokens.map((token) => token.whole);
   const words = wholes.every((whole) => whole !== null && /^[\p{L}\p{M}]+$/u.test(whole));
   return {
     whole: words ? wholes.join('') : null,
     parts: tokens.flatMap((token) => (token.whole === null ? token.parts : [token.whole])),
-    inner: tokens.flatMap((token) => [
+    innerForms: tokens.flatMap((token) => [
       ...(token.whole === null ? [] : token.parts),
-      ...token.inner,
+      ...token.innerForms,
     ]),
   };
 }
 
 /** Returns all index terms of a chunk. */
-export function formsOf(chunk: string): string[] {
+export function indexTermsOf(chunk: string): string[] {
   const token = tokenOf(chunk);
   if (!token) return [];
-  const forms = [...token.parts, ...token.inner];
+  const forms = [...token.parts, ...token.innerForms];
   if (token.whole !== null) forms.unshift(token.whole);
-  const code = joinedCode(chunk);
+  const code = joinCode(chunk);
   if (code !== null) forms.push(code);
   return forms;
 }

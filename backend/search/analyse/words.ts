@@ -14,7 +14,7 @@ const ASKING_WORDS = {
   en: 'which what how where who i my me want need needed looking find buy order cheap cheapest best good price prices online do does should must something',
 } as const;
 
-/** Words of a question, which are ignored in a query. */
+/** Words that ask or request (`which`, `how`, `need`); a query is searched without them. */
 export const askingWords = {
   nl: new Set(ASKING_WORDS.nl.split(' ')),
   en: new Set(ASKING_WORDS.en.split(' ')),
@@ -75,7 +75,7 @@ const UNIT_ALIASES = new Map(
 const UNITS = new Set('mm cm m m2 m3 l ml kg g st v w a ah kw kn db inch bar nm x'.split(' '));
 
 /** Returns the spelling under which a unit is indexed: `liter` → `l`. */
-export function unitSpelling(word: string): string {
+export function indexedUnit(word: string): string {
   return UNIT_ALIASES.get(word) ?? word;
 }
 

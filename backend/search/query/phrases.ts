@@ -12,37 +12,37 @@ import { termsOfWord, type WeighedTerm } from '../stem-terms.ts';
 import type { SearchStore } from '../store.ts';
 
 /** Factor for a name that contains the words separately, not as a phrase. */
-const APART_FACTOR = 0.5;
+const SEPARATE_FACTOR = 0.5;
 
-type Points = Map<number, number>;
+type PointsByRow = Map<number, number>;
 
 /** Returns the rows named by a word, with the points of the best field; only those in `among`. */
-function namedRows(
+function rowsNamedBy(
   store: SearchStore,
   terms: readonly WeighedTerm[],
   fieldPoints: readonly number[],
-  candidates: Points | null,
-): Points {
-  const found: Points = new Map();
+  candidates: PointsByRow | null,
+): PointsByRow {
+  const pointsByRow: PointsByRow = new Map();
   for (const { term, factor } of terms) {
     const { data, length } = store.vocabulary.postings[term]!;
     for (let at = 0; at < length; at++) {
       const field = data[at]! & FIELD_MASK;
       const row = data[at]! >>> ROW_SHIFT;
-      const before = candidates === null ? Infinity : candidates.get(row);
-      if (!isNameBrandOrCategory(field) || before === undefined) continue;
-      const points = Math.min(before, fieldPoints[field]! * factor);
-      if (points > (found.get(row) ?? 0)) found.set(row, points);
+      const earlierPoints = candidates === null ? Infinity : candidates.get(row);
+      if (!isNameBrandOrCategory(field) || earlierPoints === undefined) continue;
+      const points = Math.min(earlierPoints, fieldPoints[field]! * factor);
+      if (points > (pointsByRow.get(row) ?? 0)) pointsByRow.set(row, points);
     }
   }
-  return found;
+  return pointsByRow;
 }
 
 /** Returns whether the words of a name follow each other as in the phrase. */
-function hasInOrder(store: SearchStore, row: number, phrase: readonly Set<number>[]): boolean {
+function containsInOrder(store: SearchStore, row: number, phrase: readonly Set<number>[]): boolean {
   const { nameStarts, nameTerms } = store.columns;
-  const last = nameStarts[row + 1]! - phrase.length;
-  for (let at = nameStarts[row]!; at <= last; at++) {
+  const lastStart = nameStarts[row + 1]! - phrase.length;
+  for (let at = nameStarts[row]!; at <= lastStart; at++) {
     if (phrase.every((terms, place) => terms.has(nameTerms.data[at + place]!))) return true;
   }
   return false;
@@ -52,19 +52,19 @@ function hasInOrder(store: SearchStore, row: number, phrase: readonly Set<number
  * Returns the rows whose name or category contains all words of a phrase, with the points of the
  * weakest.
  */
-export function phraseRows(store: SearchStore, phrase: readonly string[]): Points {
+export function phraseRows(store: SearchStore, phrase: readonly string[]): PointsByRow {
   const words = phrase.map((word) =>
     termsOfWord(store, word, 1).filter(({ factor }) => factor >= 0.5),
   );
-  let rows: Points | null = null;
+  let rows: PointsByRow | null = null;
   for (const [at, terms] of words.entries()) {
     const isNoun = at === words.length - 1;
-    rows = namedRows(store, terms, isNoun ? HEAD_POINTS : FIELD_POINTS, rows);
+    rows = rowsNamedBy(store, terms, isNoun ? HEAD_POINTS : FIELD_POINTS, rows);
   }
   if (!rows) return new Map();
-  const sets = words.map((terms) => new Set(terms.map(({ term }) => term)));
+  const termSets = words.map((terms) => new Set(terms.map(({ term }) => term)));
   for (const [row, points] of rows) {
-    if (!hasInOrder(store, row, sets)) rows.set(row, points * APART_FACTOR);
+    if (!containsInOrder(store, row, termSets)) rows.set(row, points * SEPARATE_FACTOR);
   }
   return rows;
 }

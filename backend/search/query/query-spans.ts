@@ -9,9 +9,9 @@ import { synonymsOf } from '../synonyms/synonyms.ts';
 
 export interface PhraseKeys {
   /** Stems of the separate words: `Haakse slijpers` → `haaks slijper`. */
-  apart: string;
+  separate: string;
   /** Stem of the concatenation, so that `wc pot`, `wc-pot` and `wcpot` match. */
-  joined: string;
+  concatenated: string;
 }
 
 /**
@@ -19,17 +19,17 @@ export interface PhraseKeys {
  * several times.
  */
 const MAX_STEMS = 20_000;
-const LONGEST_WORD = 24;
+const MAX_JOINED_LENGTH = 24;
 /** Number of letters that the stem of a compound may lose more than the stem of its last part. */
-const MAX_LOST = 3;
-const stems: Record<SearchLocale, Map<string, string>> = { nl: new Map(), en: new Map() };
+const MAX_LOST_LETTERS = 3;
+const stemCache: Record<SearchLocale, Map<string, string>> = { nl: new Map(), en: new Map() };
 
 function stemOf(word: string, locale: SearchLocale): string {
-  const cachedStem = stems[locale].get(word);
+  const cachedStem = stemCache[locale].get(word);
   if (cachedStem !== undefined) return cachedStem;
   const stem = stemWord(word, locale);
-  if (stems[locale].size >= MAX_STEMS) stems[locale].clear();
-  stems[locale].set(word, stem);
+  if (stemCache[locale].size >= MAX_STEMS) stemCache[locale].clear();
+  stemCache[locale].set(word, stem);
   return stem;
 }
 
@@ -42,11 +42,11 @@ export function phraseKeys(phrase: string, locale: SearchLocale): PhraseKeys {
     .filter(Boolean)
     .map((chunk) => fold(tokenOf(chunk)?.whole ?? chunk));
   const keys = words.map((word) => stemOf(word, locale));
-  const joined = words.join('');
+  const joinedText = words.join('');
   return {
-    apart: keys.join(' '),
+    separate: keys.join(' '),
     // Longer concatenations are never typed, so they are not stemmed.
-    joined: joined.length <= LONGEST_WORD ? joinedStem(words, locale) : joined,
+    concatenated: joinedText.length <= MAX_JOINED_LENGTH ? joinedStem(words, locale) : joinedText,
   };
 }
 
@@ -55,31 +55,31 @@ export function phraseKeys(phrase: string, locale: SearchLocale): PhraseKeys {
  * heide` is not `gevelsteen`, although `-heid` is a suffix, and `vlak messing` is not `vlakmes`.
  */
 function joinedStem(words: readonly string[], locale: SearchLocale): string {
-  const joined = words.join('');
-  const stem = stemOf(joined, locale);
-  const last = words.at(-1) ?? '';
-  const stemLength = joined.length - last.length;
-  const isLost =
+  const joinedText = words.join('');
+  const stem = stemOf(joinedText, locale);
+  const lastWord = words.at(-1) ?? '';
+  const stemLength = joinedText.length - lastWord.length;
+  const isEndingLost =
     stem.length <= stemLength + 1 ||
-    stem.length < stemLength + stemOf(last, locale).length - MAX_LOST;
-  return words.length > 1 && isLost ? joined : stem;
+    stem.length < stemLength + stemOf(lastWord, locale).length - MAX_LOST_LETTERS;
+  return words.length > 1 && isEndingLost ? joinedText : stem;
 }
 
 /** Maximum number of words of a phrase with synonyms. */
-const MAX_PHRASE = 4;
-const MAX_JOINED = 3;
-const PLAIN = /^[a-z]{2,}$/;
-const LINKS = { nl: ['', 's', 'e', 'en'], en: [''] };
+const MAX_PHRASE_WORDS = 4;
+const MAX_JOINED_WORDS = 3;
+const LETTERS_ONLY = /^[a-z]{2,}$/;
+const LINKING_LETTERS = { nl: ['', 's', 'e', 'en'], en: [''] };
 
 /** Returns the terms of adjacent words written as one: `gipsplaat schroef`, `boor machine`. */
 function joinedTerms(store: SearchStore, texts: readonly string[]): WeighedTerm[] {
-  if (!texts.every((text) => PLAIN.test(text))) return [];
+  if (!texts.every((text) => LETTERS_ONLY.test(text))) return [];
   const { vocabulary } = store;
-  return LINKS[vocabulary.locale].flatMap((link) => {
+  return LINKING_LETTERS[vocabulary.locale].flatMap((link) => {
     const parts = texts.map((text, at) => (at === texts.length - 1 ? text : text + link));
     const text = joinedStem(parts, vocabulary.locale);
     const stem = vocabulary.stemId(text);
-    if (stem >= 0 && vocabulary.stemNamingDf(stem) > 0) return termsOfStem(store, stem, 1);
+    if (stem >= 0 && vocabulary.namingCountOfStem(stem) > 0) return termsOfStem(store, stem, 1);
     return termsOfSharedHead(store, text, 1);
   });
 }
@@ -95,19 +95,19 @@ export function matchSpans(
 ): void {
   const additions: (() => void)[] = [];
   /** End of the longest phrase so far; shorter phrases inside it are not looked up. */
-  let covered = 0;
+  let coveredEnd = 0;
   for (let from = 0; from < words.length; from++) {
-    const longest = Math.min(MAX_PHRASE, words.length - from);
+    const longest = Math.min(MAX_PHRASE_WORDS, words.length - from);
     for (let length = longest; length >= 1; length--) {
       const span = words.slice(from, from + length);
       const texts = span.map(({ text }) => text);
-      const isInside = from + length <= covered;
+      const isInside = from + length <= coveredEnd;
       const synonyms = isInside ? null : synonymsOf(store, guide, texts.join(' '));
       if (synonyms) {
         additions.push(() => addToAllWords(span, synonyms.terms, synonyms.rows));
-        covered = from + length;
+        coveredEnd = from + length;
       }
-      if (length < 2 || length > MAX_JOINED) continue;
+      if (length < 2 || length > MAX_JOINED_WORDS) continue;
       const terms = joinedTerms(store, texts);
       if (terms.length > 0) additions.push(() => addToAllWords(span, terms, []));
     }
@@ -116,7 +116,7 @@ export function matchSpans(
 }
 
 /** Longer queries are sentences, whose words are not meant as compounds. */
-const MAX_PAIRED = 5;
+const MAX_PAIRED_WORDS = 5;
 
 /**
  * Matches `boor voor beton` with `betonboor`: a word after `voor` may be the first part of a
@@ -127,13 +127,14 @@ export function matchPurposes(
   guide: SearchGuide | undefined,
   words: readonly QueryWord[],
 ): void {
-  if (words.length > MAX_PAIRED) return;
+  if (words.length > MAX_PAIRED_WORDS) return;
   const additions: (() => void)[] = [];
   for (const purpose of words.filter(({ isPurpose }) => isPurpose)) {
     for (const head of words.filter(({ isPurpose }) => !isPurpose)) {
-      const written = [...joinedTerms(store, [purpose.text, head.text])];
+      const joinedAsTyped = [...joinedTerms(store, [purpose.text, head.text])];
       const stem = store.vocabulary.stem(purpose.text);
-      const terms = written.length > 0 ? written : joinedTerms(store, [stem, head.text]);
+      const terms =
+        joinedAsTyped.length > 0 ? joinedAsTyped : joinedTerms(store, [stem, head.text]);
       const synonyms = synonymsOf(store, guide, `${purpose.text} ${head.text}`);
       if (synonyms)
         additions.push(() => addToAllWords([purpose, head], synonyms.terms, synonyms.rows));

@@ -7,7 +7,7 @@ export interface QueryWord {
   /** Rows matched by number or EAN, or by a synonymous phrase. */
   codes: { row: number; points: number }[];
   /** False for optional words, which only raise the score of rows found by others. */
-  required: boolean;
+  isRequired: boolean;
   /** True if the word, or a compound with it, occurs in the catalogue. */
   isKnown: boolean;
   /** True if there is no exact match; rows that match it are close matches at best. */
@@ -42,7 +42,7 @@ export function queryWord(text: string, fields: Partial<QueryWord> = {}): QueryW
     text,
     terms: [],
     codes: [],
-    required: true,
+    isRequired: true,
     isKnown: true,
     isLoose: false,
     isEssential: false,

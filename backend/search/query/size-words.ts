@@ -1,4 +1,4 @@
-import { type Measure, bareTerm, sizeTerm } from '../analyse/measures.ts';
+import { type Measure, numberTerm, sizeTerm } from '../analyse/measures.ts';
 import {
   queryWord,
   type QueryWord,
@@ -9,24 +9,31 @@ import {
 import { type WeighedTerm, termsOfSharedHead, termsOfStem } from '../stem-terms.ts';
 import type { SearchStore } from '../store.ts';
 import type { WordUse } from '../tasks/answer-task.ts';
-import { FIELD_MASK, NAME, NAME_HEAD, ROW_SHIFT, isNamed, isOnlyDescribed } from '../fields.ts';
+import {
+  FIELD_MASK,
+  NAME,
+  NAME_HEAD,
+  ROW_SHIFT,
+  occursInNaming,
+  occursInDescriptionsOnly,
+} from '../fields.ts';
 
 /** Factor for a catalogue number without unit, if the query has one. */
-const BARE_FACTOR = 0.8;
+const UNITLESS_FACTOR = 0.8;
 /**
  * Factor for other units: `60x60` of a tile is in centimetres, although the catalogue may contain
  * both.
  */
 const OTHER_UNIT_FACTOR = 0.9;
-const PART_FACTOR = 0.5;
+const THREAD_FACTOR = 0.5;
 /** Closeness of a thread without its length. */
 const THREAD_CLOSENESS = 2;
 const MM_PER_CM = 10;
 const MM_PER_INCH = 25.4;
 
-const METRES = /\d\s*m(?:eters?|trs?|etres?)?$/;
+const METRES_PATTERN = /\d\s*m(?:eters?|trs?|etres?)?$/;
 
-function live(store: SearchStore, text: string, factor: number): WeighedTerm[] {
+function liveTermsOf(store: SearchStore, text: string, factor: number): WeighedTerm[] {
   const term = store.vocabulary.liveTerm(text);
   return term < 0 ? [] : [{ term, factor }];
 }
@@ -34,44 +41,51 @@ function live(store: SearchStore, text: string, factor: number): WeighedTerm[] {
 /**
  * Returns the terms of the numbers of a size in any unit: `30 Ah` is close to 30 of another unit.
  */
-function numbersOf(store: SearchStore, text: string): WeighedTerm[] {
+function termsOfNumbers(store: SearchStore, text: string): WeighedTerm[] {
   const numbers = text.match(/\d+\/\d+|\d+(?:\.\d+)?/g) ?? [];
-  return [...new Set(numbers)].flatMap((number) => live(store, number, PART_FACTOR));
+  return [...new Set(numbers)].flatMap((number) => liveTermsOf(store, number, THREAD_FACTOR));
 }
 
 /** Returns a required word without matches, whose sides only raise the score of close matches. */
 function unmatchedSize(text: string, sides: WeighedTerm[]): QueryWord[] {
   const word = queryWord(text, { isLoose: true });
-  return sides.length === 0 ? [word] : [word, queryWord(text, { terms: sides, required: false })];
+  return sides.length === 0 ? [word] : [word, queryWord(text, { terms: sides, isRequired: false })];
 }
 
 /** Returns the words for a size with a unit: `25 cm`, `1/2"`, `60x60 cm`. All sides must match. */
 export function measureWords(store: SearchStore, text: string, measure: Measure): QueryWord[] {
-  const { sides, isDimension, plain } = measure;
-  // `4 m` is not 4 of a name without a unit, which is in millimetres or a number of pieces.
-  const isMetres = METRES.test(text);
+  const { sides, isDimension, writtenSides } = measure;
+  // Metres do not match numbers without a unit, which are millimetres or numbers of pieces.
+  const isMetres = METRES_PATTERN.test(text);
   const size = sides.length === 1 && sides[0]!.base === 'mm' ? sides[0]!.value : null;
-  const single = sides.map(({ value, base }) => live(store, sizeTerm([value], base), 1));
+  const termsPerSide = sides.map(({ value, base }) =>
+    liveTermsOf(store, sizeTerm([value], base), 1),
+  );
   if (!isDimension || sides.some(({ base }) => base !== 'mm')) {
-    const numbers = plain.split('x').slice(-sides.length);
+    const numbers = writtenSides.split('x').slice(-sides.length);
     return sides.flatMap((_, at) => {
-      const bare = isMetres ? [] : live(store, bareTerm(numbers[at] ?? ''), BARE_FACTOR);
-      const terms = [...single[at]!, ...bare];
+      const unitlessTerms = isMetres
+        ? []
+        : liveTermsOf(store, numberTerm(numbers[at] ?? ''), UNITLESS_FACTOR);
+      const terms = [...termsPerSide[at]!, ...unitlessTerms];
       if (terms.length > 0) return [queryWord(text, { terms, size })];
       return isMetres
         ? [queryWord(text, { isLoose: true, size })]
-        : unmatchedSize(text, numbersOf(store, text));
+        : unmatchedSize(text, termsOfNumbers(store, text));
     });
   }
-  const whole = sizeTerm(
+  const sizeTermText = sizeTerm(
     sides.map(({ value }) => value),
     'mm',
   );
-  const terms = [...live(store, whole, 1), ...live(store, bareTerm(plain), BARE_FACTOR)];
+  const terms = [
+    ...liveTermsOf(store, sizeTermText, 1),
+    ...liveTermsOf(store, numberTerm(writtenSides), UNITLESS_FACTOR),
+  ];
   if (terms.length > 0) return [queryWord(text, { terms })];
   return unmatchedSize(text, [
-    ...single.flat().map(({ term }) => ({ term, factor: PART_FACTOR })),
-    ...live(store, plain, PART_FACTOR),
+    ...termsPerSide.flat().map(({ term }) => ({ term, factor: THREAD_FACTOR })),
+    ...liveTermsOf(store, writtenSides, THREAD_FACTOR),
   ]);
 }
 
@@ -80,21 +94,21 @@ export function measureWords(store: SearchStore, text: string, measure: Measure)
  */
 export function dimensionWords(store: SearchStore, text: string): QueryWord[] {
   const sides = text.split('x').map(Number);
-  const read = (factor: number) =>
+  const termInUnit = (factor: number) =>
     sizeTerm(
       sides.map((side) => side * factor),
       'mm',
     );
   const terms = [
-    ...live(store, text, 1),
-    ...live(store, read(1), 1),
-    ...live(store, read(MM_PER_CM), OTHER_UNIT_FACTOR),
-    ...live(store, read(MM_PER_INCH), OTHER_UNIT_FACTOR),
+    ...liveTermsOf(store, text, 1),
+    ...liveTermsOf(store, termInUnit(1), 1),
+    ...liveTermsOf(store, termInUnit(MM_PER_CM), OTHER_UNIT_FACTOR),
+    ...liveTermsOf(store, termInUnit(MM_PER_INCH), OTHER_UNIT_FACTOR),
   ];
   if (terms.length > 0) return [queryWord(text, { terms })];
   return unmatchedSize(
     text,
-    text.split('x').flatMap((side) => live(store, side, PART_FACTOR)),
+    text.split('x').flatMap((side) => liveTermsOf(store, side, THREAD_FACTOR)),
   );
 }
 
@@ -107,83 +121,94 @@ export function threadWords(
   text: string,
   [thread = '']: readonly string[],
 ): QueryWord[] {
-  const whole = live(store, text, 1);
+  const sizeTermText = liveTermsOf(store, text, 1);
   const closeness = SIZE_CLOSENESS - THREAD_CLOSENESS;
-  const word = queryWord(text, { terms: whole, closeness, isLoose: whole.length === 0 });
-  const terms = live(store, thread, PART_FACTOR);
+  const word = queryWord(text, {
+    terms: sizeTermText,
+    closeness,
+    isLoose: sizeTermText.length === 0,
+  });
+  const terms = liveTermsOf(store, thread, THREAD_FACTOR);
   if (terms.length === 0) return [word];
-  return [word, queryWord(thread, { terms, required: false, closeness: THREAD_CLOSENESS })];
+  return [word, queryWord(thread, { terms, isRequired: false, closeness: THREAD_CLOSENESS })];
 }
 
-/** A word is a noun of products when it heads at least this share of the names that have it. */
+/**
+ * Minimum share of the names with a word in which it must be the noun, to count as a product noun.
+ */
 const HEAD_SHARE = 0.25;
-/** From this share on a word is a noun of products even beside another one. */
+/** Minimum share from which a word counts as a product noun even beside another one. */
 const NOUN_SHARE = 0.5;
 const SIBLING_FACTOR = 0.6;
-/** Below this factor a term only hints at the word. */
-const CERTAIN = 0.5;
+/** A term with a lower factor does not certainly mean the word. */
+const MIN_CERTAIN_FACTOR = 0.5;
 
 function headShare(store: SearchStore, { terms }: QueryWord): number {
-  const { headDf, nameDf } = store.vocabulary;
+  const { headCounts, nameCounts } = store.vocabulary;
   let heads = 0;
   let names = 0;
   for (const { term, factor } of terms) {
     if (factor < 0.5) continue;
-    heads += headDf[term]!;
-    names += nameDf[term]!;
+    heads += headCounts[term]!;
+    names += nameCounts[term]!;
   }
   return names === 0 ? 0 : heads / names;
 }
 
-const overlaps = (a: ReadonlySet<number>, b: ReadonlySet<number>): boolean => {
-  for (const row of a) if (b.has(row)) return true;
+const overlaps = (rows: ReadonlySet<number>, otherRows: ReadonlySet<number>): boolean => {
+  for (const row of rows) if (otherRows.has(row)) return true;
   return false;
 };
 
-/** Rows whose name has a word, as its noun or beside it. */
-function namedBy(
+/** Returns the rows whose names contain a word, as the noun or beside it. */
+function rowsNamedBy(
   store: SearchStore,
   { terms }: QueryWord,
-): { nouns: Set<number>; beside: Set<number> } {
+): { nouns: Set<number>; besideNoun: Set<number> } {
   const nouns = new Set<number>();
-  const neighbours = new Set<number>();
+  const besideNoun = new Set<number>();
   for (const { term, factor } of terms) {
     if (factor < 0.5) continue;
     const { data, length } = store.vocabulary.postings[term]!;
     for (let at = 0; at < length; at++) {
       const field = data[at]! & FIELD_MASK;
       if (field === NAME_HEAD) nouns.add(data[at]! >>> ROW_SHIFT);
-      else if (field === NAME) neighbours.add(data[at]! >>> ROW_SHIFT);
+      else if (field === NAME) besideNoun.add(data[at]! >>> ROW_SHIFT);
     }
   }
-  return { nouns, beside: neighbours };
+  return { nouns, besideNoun };
 }
 
 /**
- * The noun of two that are asked for together: the last one (`claw hammer`), unless names have only
- * the first as their noun and the last beside it (`plint mdf`).
+ * Returns which of two product nouns is the noun of the query: the last one (`claw hammer`), unless
+ * names only have the first as their noun, with the last beside it (`plint mdf`).
  */
 function nounOf(store: SearchStore, nouns: readonly QueryWord[]): QueryWord | undefined {
-  const last = nouns.at(-1);
+  const lastNoun = nouns.at(-1);
   const [first] = nouns;
-  if (!last || !first || nouns.length !== 2) return last;
-  const [a, b] = [namedBy(store, first), namedBy(store, last)];
-  const isFirst = overlaps(a.nouns, b.beside) && !overlaps(b.nouns, a.beside);
-  return isFirst && !overlaps(a.nouns, b.nouns) ? first : last;
+  if (!lastNoun || !first || nouns.length !== 2) return lastNoun;
+  const [rowsOfFirst, rowsOfLast] = [rowsNamedBy(store, first), rowsNamedBy(store, lastNoun)];
+  const isFirst =
+    overlaps(rowsOfFirst.nouns, rowsOfLast.besideNoun) &&
+    !overlaps(rowsOfLast.nouns, rowsOfFirst.besideNoun);
+  return isFirst && !overlaps(rowsOfFirst.nouns, rowsOfLast.nouns) ? first : lastNoun;
 }
 
-/** The word that says what kind of product is asked for, or null. */
+/** Returns the word that determines the requested kind of product; null if there is none. */
 function headOf(store: SearchStore, words: readonly QueryWord[]): QueryWord | null {
-  const all = words.filter(({ required, text }) => required && !/^\d/.test(text));
-  const main = all.filter(({ isPurpose }) => !isPurpose);
-  const candidates = main.length > 0 ? main : all;
+  const requiredWords = words.filter(({ isRequired, text }) => isRequired && !/^\d/.test(text));
+  const wordsWithoutPurpose = requiredWords.filter(({ isPurpose }) => !isPurpose);
+  const candidates = wordsWithoutPurpose.length > 0 ? wordsWithoutPurpose : requiredWords;
   const nouns = candidates.filter((word) => headShare(store, word) >= HEAD_SHARE);
   return nounOf(store, nouns) ?? candidates.at(-1) ?? null;
 }
 
-/** True for a second word that products are called: `kalkzandsteen blokken`, `gasmasker verf`. */
+/**
+ * Returns whether a word beside the head is a product noun too: `kalkzandsteen blokken`, `gasmasker
+ * verf`.
+ */
 function isNoun(store: SearchStore, word: QueryWord): boolean {
-  return word.required && !word.isPurpose && headShare(store, word) >= NOUN_SHARE;
+  return word.isRequired && !word.isPurpose && headShare(store, word) >= NOUN_SHARE;
 }
 
 /** A Dutch verb as dictionaries have it, or a plural. */
@@ -194,32 +219,44 @@ const INFINITIVE = /en$/;
  * does not match names with `afvoer`.
  */
 export function useInNames(store: SearchStore, word: QueryWord): WordUse {
-  const { nameDf, text, locale } = store.vocabulary;
+  const { nameCounts, text, locale } = store.vocabulary;
   const isExact = locale === 'nl' && INFINITIVE.test(word.text);
   const isNamed = word.terms.some(
     ({ term, factor }) =>
-      factor >= CERTAIN && nameDf[term]! > 0 && (!isExact || text[term]!.endsWith(word.text)),
+      factor >= MIN_CERTAIN_FACTOR &&
+      nameCounts[term]! > 0 &&
+      (!isExact || text[term]!.endsWith(word.text)),
   );
   return { isNamed, isKind: headShare(store, word) >= NOUN_SHARE };
 }
 
-/** Products of the same kind by another name: `veerring` for `sluitring`. */
-function siblingsOf(store: SearchStore, { text, terms: wordTerms }: QueryWord): QueryWord[] {
+/**
+ * Returns an optional word for products of the same kind with another name: `veerring` for
+ * `sluitring`.
+ */
+function siblingKindsOf(store: SearchStore, { text, terms: wordTerms }: QueryWord): QueryWord[] {
   const { vocabulary, compounds } = store;
-  // The word itself, else the one that editors give for it: `afvoerbuis` for `afvoerpijp`.
-  const answers = wordTerms.filter(({ factor }) => factor >= 0.5).map(({ term }) => term);
-  const texts = [text, ...answers.slice(0, 1).map((term) => vocabulary.text[term]!)];
+  // Uses the word itself, else the editors' synonym for it: `afvoerbuis` for `afvoerpijp`.
+  const certainTerms = wordTerms.filter(({ factor }) => factor >= 0.5).map(({ term }) => term);
+  const texts = [text, ...certainTerms.slice(0, 1).map((term) => vocabulary.text[term]!)];
   const longest = texts
-    .map((one) => compounds.split(one).heads.sort((a, b) => b.length - a.length)[0])
+    .map(
+      (one) =>
+        compounds
+          .split(one)
+          .heads.sort((rowsOfFirst, rowsOfLast) => rowsOfLast.length - rowsOfFirst.length)[0],
+    )
     .find((head) => head !== undefined);
   if (longest === undefined) return [];
   const stem = vocabulary.stemId(longest);
   const terms =
-    stem >= 0 && vocabulary.stemDf(stem) > 0
+    stem >= 0 && vocabulary.documentCountOfStem(stem) > 0
       ? termsOfStem(store, stem, SIBLING_FACTOR)
       : termsOfSharedHead(store, longest, SIBLING_FACTOR);
   if (terms.length === 0) return [];
-  return [queryWord(text, { terms, required: false, isKind: true, closeness: SIBLING_CLOSENESS })];
+  return [
+    queryWord(text, { terms, isRequired: false, isKind: true, closeness: SIBLING_CLOSENESS }),
+  ];
 }
 
 /**
@@ -227,21 +264,23 @@ function siblingsOf(store: SearchStore, { text, terms: wordTerms }: QueryWord): 
  * (`claw hammer steel`: hammer), not counting words after `voor` or `for`. If the catalogue has
  * sibling kinds, appends an optional word for them.
  */
-export function withHead(store: SearchStore, words: readonly QueryWord[]): QueryWord[] {
+export function markHead(store: SearchStore, words: readonly QueryWord[]): QueryWord[] {
   const head = headOf(store, words);
   if (!head) return [...words];
-  const others = words.filter(({ terms, codes }) => terms.length + codes.length > 0);
-  const siblings = others.length > 1 && !head.isLoose ? siblingsOf(store, head) : [];
+  const wordsWithMatches = words.filter(({ terms, codes }) => terms.length + codes.length > 0);
+  const siblings = wordsWithMatches.length > 1 && !head.isLoose ? siblingKindsOf(store, head) : [];
   // Products that mention the head only in their description are close matches at best.
-  const isLoose = head.isLoose || (head.codes.length === 0 && isOnlyDescribed(store, head));
+  const isLoose =
+    head.isLoose || (head.codes.length === 0 && occursInDescriptionsOnly(store, head));
   // `watervast mdf`: any MDF is a match, so `vast`, from splitting `watervast`, is not essential.
-  const isFirm = head.isKnown && !head.isLoose && !head.isEssential && isNamed(store, head);
+  const isCertainHead =
+    head.isKnown && !head.isLoose && !head.isEssential && occursInNaming(store, head);
   const closeness = siblings.length > 0 ? HEAD_CLOSENESS - SIBLING_CLOSENESS : HEAD_CLOSENESS;
   return [
     ...words.map((word) => {
       if (word === head) return { ...head, isHead: true, isKind: true, isLoose, closeness };
-      const other = isFirm ? { ...word, isEssential: false } : word;
-      return isNoun(store, word) ? { ...other, closeness: HEAD_CLOSENESS } : other;
+      const ordinaryWord = isCertainHead ? { ...word, isEssential: false } : word;
+      return isNoun(store, word) ? { ...ordinaryWord, closeness: HEAD_CLOSENESS } : ordinaryWord;
     }),
     ...siblings,
   ];

@@ -9,16 +9,16 @@ import {
 import type { SearchStore } from '../store.ts';
 import { fold } from '../analyse/stem.ts';
 import { FIELD_MASK, isNameBrandOrCategory, ROW_SHIFT } from '../fields.ts';
-import { looseParts } from './loose-parts.ts';
+import { splitUnknownCompound } from './loose-parts.ts';
 import type { Correction, TypoFinder } from '../typo.ts';
 
-const MIN_PIECE = 3;
+const MIN_PART_LENGTH = 3;
 const MODIFIER_FACTOR = 0.6;
-const LINKS = { nl: ['', 's', 'e', 'en'], en: [''] };
+const LINKING_LETTERS = { nl: ['', 's', 'e', 'en'], en: [''] };
 
 /** Returns whether a name, brand or category contains one of the terms. */
-function isNamed({ vocabulary }: SearchStore, terms: readonly WeighedTerm[]): boolean {
-  return terms.some(({ term, factor }) => factor >= 0.5 && vocabulary.namingDf[term]! > 0);
+function occursInNaming({ vocabulary }: SearchStore, terms: readonly WeighedTerm[]): boolean {
+  return terms.some(({ term, factor }) => factor >= 0.5 && vocabulary.namingCounts[term]! > 0);
 }
 
 /**
@@ -37,21 +37,21 @@ function splitWords(
     modifiers: WeighedTerm[];
   } | null = null;
   let weight = 0;
-  for (let at = MIN_PIECE; at <= folded.length - MIN_PIECE; at++) {
+  for (let at = MIN_PART_LENGTH; at <= folded.length - MIN_PART_LENGTH; at++) {
     const head = folded.slice(at);
     const heads = knownTerms(head);
-    if (!isNamed(store, heads)) continue;
-    for (const link of LINKS[store.vocabulary.locale]) {
+    if (!occursInNaming(store, heads)) continue;
+    for (const link of LINKING_LETTERS[store.vocabulary.locale]) {
       const modifier = folded.slice(0, at - link.length);
-      const worth = Math.min(modifier.length, head.length) - link.length / 2;
-      if (modifier.length < MIN_PIECE || worth <= weight) continue;
+      const splitWeight = Math.min(modifier.length, head.length) - link.length / 2;
+      if (modifier.length < MIN_PART_LENGTH || splitWeight <= weight) continue;
       if (link !== '' && !folded.slice(0, at).endsWith(link)) continue;
       let modifiers = knownTerms(modifier);
-      if (modifiers.length === 0 && modifier.length > MIN_PIECE)
+      if (modifiers.length === 0 && modifier.length > MIN_PART_LENGTH)
         modifiers = termsOfStems(store, store.compounds.startingWith(modifier), MODIFIER_FACTOR);
       if (modifiers.length === 0) continue;
       best = { modifier, head, heads, modifiers };
-      weight = worth;
+      weight = splitWeight;
     }
   }
   if (!best) return [];
@@ -61,7 +61,7 @@ function splitWords(
   ];
 }
 
-const DEED_FACTOR = 0.8;
+const VERB_FACTOR = 0.8;
 const END_FACTOR = 0.8;
 const BEGINNING_FACTOR = 0.7;
 const MAX_CORRECTIONS = 8;
@@ -71,18 +71,22 @@ const MAX_CORRECTIONS = 8;
  */
 const COST_WINDOW = 1;
 /** Minimum length of a word that may be the end or the beginning of a longer one. */
-const MIN_END = 5;
-const MIN_BEGINNING = 5;
-const MIN_SHARED_BEGINNING = 4;
+const MIN_END_LENGTH = 5;
+const MIN_BEGINNING_LENGTH = 5;
+const MIN_SHARED_BEGINNING_LENGTH = 4;
 
 /** Rows that the other words of the query match; null if there are none. */
-export type Context = ReadonlySet<number> | null;
+export type ContextRows = ReadonlySet<number> | null;
 
 function termsOf(store: SearchStore, { stem, text }: Correction): WeighedTerm[] {
   return stem >= 0 ? termsOfStem(store, stem, 1) : termsOfSharedHead(store, text, 1);
 }
 
-function occursIn(store: SearchStore, terms: readonly WeighedTerm[], context: Context): boolean {
+function occursInRows(
+  store: SearchStore,
+  terms: readonly WeighedTerm[],
+  context: ContextRows,
+): boolean {
   if (!context) return false;
   return terms.some(({ term, factor }) => {
     if (factor < 0.4) return false;
@@ -96,46 +100,51 @@ function occursIn(store: SearchStore, terms: readonly WeighedTerm[], context: Co
 }
 
 /** Returns the best corrections, preferably those that occur with the other words of the query. */
-function corrected(
+function bestCorrections(
   store: SearchStore,
   text: string,
-  near: readonly Correction[],
-  context: Context,
+  corrections: readonly Correction[],
+  context: ContextRows,
 ): QueryWord[] {
-  const nearest = near[0]?.cost ?? Infinity;
-  const close = near
-    .filter(({ cost }) => cost <= nearest + COST_WINDOW)
+  const lowestCost = corrections[0]?.cost ?? Infinity;
+  const closeCorrections = corrections
+    .filter(({ cost }) => cost <= lowestCost + COST_WINDOW)
     .slice(0, MAX_CORRECTIONS)
-    .map((one) => ({ ...one, terms: termsOf(store, one) }));
-  const fitting = close.filter(({ terms }) => occursIn(store, terms, context));
-  const chosen = fitting.length > 0 ? fitting : close;
-  const least = chosen[0]?.cost ?? Infinity;
-  const terms = chosen.filter(({ cost }) => cost === least).flatMap((one) => one.terms);
+    .map((correction) => ({ ...correction, terms: termsOf(store, correction) }));
+  const correctionsInContext = closeCorrections.filter(({ terms }) =>
+    occursInRows(store, terms, context),
+  );
+  const chosenCorrections =
+    correctionsInContext.length > 0 ? correctionsInContext : closeCorrections;
+  const chosenCost = chosenCorrections[0]?.cost ?? Infinity;
+  const terms = chosenCorrections
+    .filter(({ cost }) => cost === chosenCost)
+    .flatMap((correction) => correction.terms);
   return terms.length > 0 ? [queryWord(text, { terms, isKnown: false })] : [];
 }
 
 /** Matches verbs by their nouns: `isoleren` by `isolatie`, `ventileer` by `ventilatie`. */
-function nounOfVerb(store: SearchStore, stem: string): WeighedTerm[] {
+function termsOfNounOfVerb(store: SearchStore, stem: string): WeighedTerm[] {
   if (store.vocabulary.locale !== 'nl' || !stem.endsWith('er')) return [];
   const noun = store.vocabulary.liveStem(`${stem.slice(0, -2)}atie`);
-  return noun < 0 ? [] : termsOfStem(store, noun, DEED_FACTOR);
+  return noun < 0 ? [] : termsOfStem(store, noun, VERB_FACTOR);
 }
 
 /** Returns catalogue words that contain the word: `inbus`, `tocht`, `gootsteen`. */
 function wordsContaining(store: SearchStore, stem: string, start: string): WeighedTerm[] {
   const { compounds } = store;
-  const ending = stem.length >= MIN_END ? compounds.endingIn(stem) : [];
+  const ending = stem.length >= MIN_END_LENGTH ? compounds.endingIn(stem) : [];
   if (ending.length > 0) return termsOfStems(store, ending, END_FACTOR);
-  if (start.length < MIN_SHARED_BEGINNING) return [];
+  if (start.length < MIN_SHARED_BEGINNING_LENGTH) return [];
   const starting = compounds.startingWith(start);
-  return start.length >= MIN_BEGINNING || starting.length > 1
+  return start.length >= MIN_BEGINNING_LENGTH || starting.length > 1
     ? termsOfStems(store, starting, BEGINNING_FACTOR)
     : [];
 }
 
 /** Returns the only word that starts with a short one, which may also be a typing mistake. */
-const asOnlyBeginning = (store: SearchStore, start: string): WeighedTerm[] =>
-  start.length < MIN_SHARED_BEGINNING
+const onlyWordStartingWith = (store: SearchStore, start: string): WeighedTerm[] =>
+  start.length < MIN_SHARED_BEGINNING_LENGTH
     ? []
     : termsOfStems(store, store.compounds.startingWith(start), BEGINNING_FACTOR);
 
@@ -150,13 +159,13 @@ function contentsOfSet(
 ): QueryWord[] {
   const match = store.vocabulary.locale === 'nl' ? COLLECTION.exec(folded) : null;
   if (!match) return [];
-  const [, content = '', collection = ''] = match;
-  const terms = knownTerms(content);
+  const [, contentWord = '', setOrContents = ''] = match;
+  const terms = knownTerms(contentWord);
   if (terms.length === 0) return [];
-  const sets = termsOfWord(store, collection, 1);
+  const sets = termsOfWord(store, setOrContents, 1);
   return [
-    queryWord(content, { terms, isEssential: true }),
-    queryWord(collection, { terms: sets, required: false }),
+    queryWord(contentWord, { terms, isEssential: true }),
+    queryWord(setOrContents, { terms: sets, isRequired: false }),
   ];
 }
 
@@ -173,34 +182,37 @@ export function unknownWord(
   store: SearchStore,
   typos: TypoFinder,
   text: string,
-  context: Context,
+  context: ContextRows,
   synonymTerms: (word: string) => WeighedTerm[],
   respelledTerms: (word: string, edits: 0 | 1) => WeighedTerm[],
 ): QueryWord[] {
   const folded = fold(text);
   const stem = store.vocabulary.stem(folded);
-  const deed = nounOfVerb(store, stem);
-  if (deed.length > 0) return [queryWord(text, { terms: deed, isKnown: false })];
+  const termsOfNoun = termsOfNounOfVerb(store, stem);
+  if (termsOfNoun.length > 0) return [queryWord(text, { terms: termsOfNoun, isKnown: false })];
   const knownTerms = (piece: string) => [...termsOfWord(store, piece, 1), ...synonymTerms(piece)];
-  const collection = contentsOfSet(store, folded, knownTerms);
-  if (collection.length > 0) return collection;
-  const near = typos.corrections(folded);
-  const sameSound = near.filter(({ distance }) => distance === 0);
-  if (sameSound.length > 0) return corrected(store, text, sameSound, context);
-  const editorial = respelledTerms(folded, 0);
-  if (editorial.length > 0) return [queryWord(text, { terms: editorial, isKnown: false })];
+  const setOrContents = contentsOfSet(store, folded, knownTerms);
+  if (setOrContents.length > 0) return setOrContents;
+  const corrections = typos.corrections(folded);
+  const sameSound = corrections.filter(({ distance }) => distance === 0);
+  if (sameSound.length > 0) return bestCorrections(store, text, sameSound, context);
+  const sameSoundEditorial = respelledTerms(folded, 0);
+  if (sameSoundEditorial.length > 0)
+    return [queryWord(text, { terms: sameSoundEditorial, isKnown: false })];
   // The stem of a short word may lack a letter that its compounds have: `gip` of `gips`.
-  const start = stem.length < MIN_SHARED_BEGINNING ? folded : stem;
-  const part = wordsContaining(store, stem, start);
-  if (part.length > 0) return [queryWord(text, { terms: part, isKnown: false })];
-  const slips = near.filter(({ distance }) => distance === 1);
-  if (slips.length > 0) return corrected(store, text, slips, context);
-  const likeEditorial = respelledTerms(folded, 1);
-  if (likeEditorial.length > 0) return [queryWord(text, { terms: likeEditorial, isKnown: false })];
-  const split = splitWords(store, folded, knownTerms);
-  if (split.length > 0) return split;
-  const beginning = asOnlyBeginning(store, start);
-  if (beginning.length > 0) return [queryWord(text, { terms: beginning, isKnown: false })];
-  if (near.length > 0) return corrected(store, text, near, context);
-  return looseParts(store, typos, text);
+  const start = stem.length < MIN_SHARED_BEGINNING_LENGTH ? folded : stem;
+  const containingWords = wordsContaining(store, stem, start);
+  if (containingWords.length > 0)
+    return [queryWord(text, { terms: containingWords, isKnown: false })];
+  const singleEdits = corrections.filter(({ distance }) => distance === 1);
+  if (singleEdits.length > 0) return bestCorrections(store, text, singleEdits, context);
+  const oneEditEditorial = respelledTerms(folded, 1);
+  if (oneEditEditorial.length > 0)
+    return [queryWord(text, { terms: oneEditEditorial, isKnown: false })];
+  const splitResult = splitWords(store, folded, knownTerms);
+  if (splitResult.length > 0) return splitResult;
+  const onlyBeginning = onlyWordStartingWith(store, start);
+  if (onlyBeginning.length > 0) return [queryWord(text, { terms: onlyBeginning, isKnown: false })];
+  if (corrections.length > 0) return bestCorrections(store, text, corrections, context);
+  return splitUnknownCompound(store, typos, text);
 }

@@ -12,11 +12,11 @@ import {
 import { phraseFault } from './synonyms.ts';
 
 /** Terms that were not searched again within this time are deleted. */
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 const DAY_MS = 86_400_000;
 /** Limits the table, against floods of random terms. */
 const MAX_TERMS = 10_000;
-const MAX_LENGTH = 60;
+const MAX_TERM_LENGTH = 60;
 
 export interface SearchMiss {
   locale: Locale;
@@ -33,13 +33,13 @@ export interface SearchMiss {
  */
 export async function countMiss(
   db: Kysely<Database>,
-  searched: string,
+  searchedTerm: string,
   locale: Locale,
   now: Date,
 ): Promise<void> {
-  const term = searched.trim().toLowerCase().replace(/\s+/g, ' ');
-  if (term === '' || term.length > MAX_LENGTH || term.includes('@')) return;
-  await forgetOld(db, now);
+  const term = searchedTerm.trim().toLowerCase().replace(/\s+/g, ' ');
+  if (term === '' || term.length > MAX_TERM_LENGTH || term.includes('@')) return;
+  await deleteOldMisses(db, now);
   await sql`
     insert into search_misses (locale, term, count, last_at)
     select ${locale}, ${term}, 1, ${now.toISOString()}::timestamptz
@@ -55,7 +55,7 @@ export async function searchMisses(
   limit: number,
   now: Date,
 ): Promise<SearchMiss[]> {
-  await forgetOld(db, now);
+  await deleteOldMisses(db, now);
   const rows = await db
     .selectFrom('search_misses')
     .selectAll()
@@ -72,16 +72,16 @@ export async function searchMisses(
   }));
 }
 
-async function forgetOld(db: Kysely<Database>, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
-  await db.deleteFrom('search_misses').where('last_at', '<', oldest).execute();
+async function deleteOldMisses(db: Kysely<Database>, now: Date): Promise<void> {
+  const cutoff = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
+  await db.deleteFrom('search_misses').where('last_at', '<', cutoff).execute();
 }
 
 export interface ProposedMiss extends SearchMiss {
   proposals: SynonymProposal[];
 }
 
-const CHUNK = 2000;
+const BATCH = 2000;
 
 /**
  * Returns the terms without results of the last 90 days, most frequent first, each with catalogue
@@ -95,31 +95,34 @@ export async function missesWithProposals(
   const misses = await searchMisses(db, limit, now);
   if (misses.length === 0) return [];
   const words = await catalogueWords(db);
-  const proposed: ProposedMiss[] = [];
+  const proposedMisses: ProposedMiss[] = [];
   for (const miss of misses) {
-    proposed.push({ ...miss, proposals: proposeFor(miss.term, words[miss.locale], miss.locale) });
+    proposedMisses.push({
+      ...miss,
+      proposals: proposeFor(miss.term, words[miss.locale], miss.locale),
+    });
     await setImmediate();
   }
-  return proposed;
+  return proposedMisses;
 }
 
 async function catalogueWords(db: Kysely<Database>): Promise<Record<Locale, CatalogueWords>> {
   const collectors = { nl: new WordCollector('nl'), en: new WordCollector('en') };
   const add = (name: Texts) => LOCALES.forEach((locale) => collectors[locale].add(name[locale]));
   for (const { name } of await db.selectFrom('web_nodes').select('name').execute()) add(name);
-  let last = 0;
+  let lastId = 0;
   for (;;) {
     const rows = await db
       .selectFrom('products')
       .select(['id', 'name'])
       .where('visibility', '<>', 'NotViewable')
-      .where('id', '>', last)
+      .where('id', '>', lastId)
       .orderBy('id')
-      .limit(CHUNK)
+      .limit(BATCH)
       .execute();
     for (const { name } of rows) add(name);
-    last = rows.at(-1)?.id ?? last;
-    if (rows.length < CHUNK) break;
+    lastId = rows.at(-1)?.id ?? lastId;
+    if (rows.length < BATCH) break;
   }
   return { nl: collectors.nl.finish(), en: collectors.en.finish() };
 }
@@ -141,8 +144,8 @@ export function proposalLines(
 ): string[] {
   return LOCALES.flatMap((locale) => {
     const lines = missed
-      .filter((one) => one.locale === locale)
-      .flatMap((one) => linesOf(one, isKnownTerm(one.term, locale)));
+      .filter((miss) => miss.locale === locale)
+      .flatMap((miss) => linesOf(miss, isKnownTerm(miss.term, locale)));
     if (lines.length === 0) return [];
     // A list of comments only would parse as `null`.
     const hasGroup = lines.some((line) => line.startsWith('  - '));
@@ -152,8 +155,8 @@ export function proposalLines(
 
 function linesOf({ term, count, proposals }: MissedTerm, synonyms: readonly string[]): string[] {
   const times = `${count === 1 ? 'once' : `${count} times`} ${JSON.stringify(term)}`;
-  const fault = phraseFault(term);
-  if (fault) return [`  # ${times}: no synonym, it ${fault}`];
+  const phraseProblem = phraseFault(term);
+  if (phraseProblem) return [`  # ${times}: no synonym, it ${phraseProblem}`];
   if (synonyms.length > 0)
     return [`  # ${times}: has synonyms that find nothing either: ${synonyms.join(', ')}`];
   const usable = proposals.filter(({ phrase }) => phraseFault(phrase) === null);

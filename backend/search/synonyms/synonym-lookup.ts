@@ -4,9 +4,9 @@ import { fold, soundKey } from '../analyse/stem.ts';
 import { SoundTable } from '../typo.ts';
 import type { SearchLocale } from '../types.ts';
 
-const NONE: readonly string[] = [];
+const NO_SYNONYMS: readonly string[] = [];
 /** Maximum number of cached phrases, since the same words are looked up repeatedly. */
-const MAX_ANSWERS = 20_000;
+const MAX_CACHED_PHRASES = 20_000;
 
 /**
  * Returns a function that looks up the synonyms of a word or phrase in one language, in the
@@ -19,34 +19,34 @@ export function synonymLookup(
 ): (phrase: string) => readonly string[] {
   const byKey = new Map<string, Map<string, string>>();
   for (const { from, to } of groups) {
-    const targets = to.map((phrase) => ({ phrase, key: phraseKeys(phrase, locale).apart }));
+    const targets = to.map((phrase) => ({ phrase, key: phraseKeys(phrase, locale).separate }));
     for (const phrase of from) {
-      const { apart, joined } = phraseKeys(phrase, locale);
-      for (const key of new Set([apart, joined])) {
-        const others = byKey.get(key) ?? new Map<string, string>();
+      const { separate, concatenated } = phraseKeys(phrase, locale);
+      for (const key of new Set([separate, concatenated])) {
+        const synonyms = byKey.get(key) ?? new Map<string, string>();
         for (const target of targets) {
-          if (target.key !== apart && !others.has(target.key))
-            others.set(target.key, target.phrase);
+          if (target.key !== separate && !synonyms.has(target.key))
+            synonyms.set(target.key, target.phrase);
         }
-        byKey.set(key, others);
+        byKey.set(key, synonyms);
       }
     }
   }
-  const lists = new Map([...byKey].map(([key, others]) => [key, [...others.values()]]));
-  const answers = new Map<string, readonly string[]>();
+  const synonymsByKey = new Map([...byKey].map(([key, synonyms]) => [key, [...synonyms.values()]]));
+  const cache = new Map<string, readonly string[]>();
   return (phrase) => {
-    const existingAnswer = answers.get(phrase);
-    if (existingAnswer) return existingAnswer;
-    const { apart, joined } = phraseKeys(phrase, locale);
-    const others = lists.get(apart) ?? lists.get(joined) ?? NONE;
-    if (answers.size >= MAX_ANSWERS) answers.clear();
-    answers.set(phrase, others);
-    return others;
+    const cachedSynonyms = cache.get(phrase);
+    if (cachedSynonyms) return cachedSynonyms;
+    const { separate, concatenated } = phraseKeys(phrase, locale);
+    const synonyms = synonymsByKey.get(separate) ?? synonymsByKey.get(concatenated) ?? NO_SYNONYMS;
+    if (cache.size >= MAX_CACHED_PHRASES) cache.clear();
+    cache.set(phrase, synonyms);
+    return synonyms;
   };
 }
 
-/** A shorter word is too like others for a mistake to be seen. */
-const MIN_MISSPELT = 5;
+/** Minimum length: too many words resemble a shorter one. */
+const MIN_MISSPELT_LENGTH = 5;
 
 /**
  * Returns a function that finds the word of the groups which a word may be a misspelling of: one that
@@ -56,20 +56,21 @@ export function respellingLookup(
   groups: readonly SynonymGroup[],
   locale: SearchLocale,
 ): (word: string, edits: 0 | 1) => string | null {
-  let table: SoundTable | null = null;
-  const fill = () => {
+  let soundTable: SoundTable | null = null;
+  const buildTable = () => {
     const words = new Set(groups.flatMap(({ from }) => from.map(fold)));
-    table = new SoundTable();
+    soundTable = new SoundTable();
     for (const word of words)
-      if (word.length >= MIN_MISSPELT && /^[a-z]+$/.test(word)) table.add(-1, word, locale);
-    return table;
+      if (word.length >= MIN_MISSPELT_LENGTH && /^[a-z]+$/.test(word))
+        soundTable.add(-1, word, locale);
+    return soundTable;
   };
   return (word, edits) => {
-    if (word.length < MIN_MISSPELT) return null;
-    let found: string | null = null;
-    (table ?? fill()).near(soundKey(word, locale), edits, ({ text }) => {
-      if (text !== word) found ??= text;
+    if (word.length < MIN_MISSPELT_LENGTH) return null;
+    let respelledWord: string | null = null;
+    (soundTable ?? buildTable()).visitNear(soundKey(word, locale), edits, ({ text }) => {
+      if (text !== word) respelledWord ??= text;
     });
-    return found;
+    return respelledWord;
   };
 }

@@ -7,7 +7,10 @@ import type { SearchGuide } from '../types.ts';
 import { fold } from '../analyse/stem.ts';
 import type { TypoFinder } from '../typo.ts';
 
-/** A product that has the word itself comes before one that has another word for it. */
+/**
+ * Lower than that of the word itself, so that products with the word come before those with a
+ * synonym.
+ */
 const SYNONYM_FACTOR = 0.7;
 
 /** The terms and rows that the synonyms of a word or phrase match. */
@@ -22,8 +25,8 @@ export function synonymStems(
   guide: SearchGuide | undefined,
   word: string,
 ): number[] {
-  const others = guide?.synonyms(word) ?? [];
-  return others.map((other) => store.vocabulary.liveStem(other)).filter((stem) => stem >= 0);
+  const synonyms = guide?.synonyms(word) ?? [];
+  return synonyms.map((other) => store.vocabulary.liveStem(other)).filter((stem) => stem >= 0);
 }
 
 /** Returns the matches of the synonyms of a phrase; null if there are none. */
@@ -32,9 +35,9 @@ export function synonymsOf(
   guide: SearchGuide | undefined,
   phrase: string,
 ): Synonyms | null {
-  const others = guide?.synonyms(phrase) ?? [];
-  if (others.length === 0) return null;
-  const found = matchPhrases(store, others, SYNONYM_FACTOR);
+  const synonyms = guide?.synonyms(phrase) ?? [];
+  if (synonyms.length === 0) return null;
+  const found = matchPhrases(store, synonyms, SYNONYM_FACTOR);
   return found.terms.length + found.rows.length > 0 ? found : null;
 }
 
@@ -56,7 +59,7 @@ export function matchPhrases(
   return found;
 }
 
-/** The single-word synonyms of `synonymsOf`. */
+/** Returns the terms of the synonyms of a word, without the rows of synonymous phrases. */
 export function synonymTerms(
   store: SearchStore,
   guide: SearchGuide | undefined,
@@ -77,31 +80,34 @@ export function respelledTerms(
   word: string,
   edits: 0 | 1,
 ): WeighedTerm[] {
-  const respelled = guide?.respelled(word, edits) ?? null;
-  if (respelled === null) return [];
-  return [...termsOfWord(store, respelled, 1), ...synonymTerms(store, guide, respelled)];
+  const respelledWord = guide?.respelled(word, edits) ?? null;
+  if (respelledWord === null) return [];
+  return [...termsOfWord(store, respelledWord, 1), ...synonymTerms(store, guide, respelledWord)];
 }
 
-const PLAIN = /^[\p{L}\p{M}]{2,}$/u;
+const LETTERS_ONLY = /^[\p{L}\p{M}]{2,}$/u;
 /** Two adjacent words that form a word of at least this length are unlikely to do so by chance. */
-const MIN_JOINED = 8;
+const MIN_JOINED_LENGTH = 8;
 
 const isUnknown = ({ text, terms, codes, isLoose }: QueryWord) =>
-  terms.length + codes.length === 0 && !isLoose && PLAIN.test(text);
+  terms.length + codes.length === 0 && !isLoose && LETTERS_ONLY.test(text);
 
 /** Returns whether a word does not occur in the catalogue; it may still have synonyms. */
-const isNew = (store: SearchStore, { text }: QueryWord) =>
-  PLAIN.test(text) && store.vocabulary.liveStem(text) < 0;
+const isNotInCatalogue = (store: SearchStore, { text }: QueryWord) =>
+  LETTERS_ONLY.test(text) && store.vocabulary.liveStem(text) < 0;
 
-/** The word of the catalogue that is one edit away or sounds the same, or null. */
-function nearWord(typos: TypoFinder, text: string): { stem: number; text: string } | null {
-  const [near] = typos.corrections(fold(text));
-  return near && near.distance <= 1 && near.stem >= 0 ? near : null;
+/** Returns the catalogue word that is one edit away or sounds the same; null if there is none. */
+function nearestCatalogueWord(
+  typos: TypoFinder,
+  text: string,
+): { stem: number; text: string } | null {
+  const [nearest] = typos.corrections(fold(text));
+  return nearest && nearest.distance <= 1 && nearest.stem >= 0 ? nearest : null;
 }
 
 /**
- * Answers pairs of neighbours of which one is misspelt: `hamer drill` by what editors give for
- * `hammer drill`, `plaster bord` by `plasterboard`.
+ * Matches pairs of adjacent words of which one is misspelt: `hamer drill` like `hammer drill` with
+ * its synonyms, `plaster bord` like `plasterboard`.
  */
 export function matchRespelled(
   store: SearchStore,
@@ -112,46 +118,55 @@ export function matchRespelled(
   const additions: (() => void)[] = [];
   for (let at = 0; at + 1 < words.length; at++) {
     const pair = words.slice(at, at + 2);
-    if (!pair.some((word) => isNew(store, word)) || !pair.every(({ text }) => PLAIN.test(text)))
+    if (
+      !pair.some((word) => isNotInCatalogue(store, word)) ||
+      !pair.every(({ text }) => LETTERS_ONLY.test(text))
+    )
       continue;
-    const joined = pair.map(({ text }) => text).join('');
-    const whole = joined.length >= MIN_JOINED ? nearWord(typos, joined) : null;
-    if (whole) {
-      const terms = termsOfStem(store, whole.stem, 1);
+    const joinedText = pair.map(({ text }) => text).join('');
+    const joinedWord =
+      joinedText.length >= MIN_JOINED_LENGTH ? nearestCatalogueWord(typos, joinedText) : null;
+    if (joinedWord) {
+      const terms = termsOfStem(store, joinedWord.stem, 1);
       additions.push(() => addToAllWords(pair, terms, []));
       continue;
     }
-    const near = pair.map((word) => (isUnknown(word) ? nearWord(typos, word.text) : null));
-    const respelled = pair.map((word, place) => near[place]?.text ?? word.text);
-    const synonyms = synonymsOf(store, guide, respelled.join(' '));
+    const nearestWords = pair.map((word) =>
+      isUnknown(word) ? nearestCatalogueWord(typos, word.text) : null,
+    );
+    const respelledPair = pair.map(
+      (word, indexInPair) => nearestWords[indexInPair]?.text ?? word.text,
+    );
+    const synonyms = synonymsOf(store, guide, respelledPair.join(' '));
     if (!synonyms) continue;
     additions.push(() => {
-      for (const [place, word] of pair.entries())
-        if (near[place]) word.terms.push(...termsOfStem(store, near[place].stem, 1));
+      for (const [indexInPair, word] of pair.entries())
+        if (nearestWords[indexInPair])
+          word.terms.push(...termsOfStem(store, nearestWords[indexInPair].stem, 1));
       addToAllWords(pair, synonyms.terms, synonyms.rows);
     });
   }
   for (const add of additions) add();
 }
 
-/** Whoever searches one of `from` also finds the products of `to`; both are phrases. */
+/** A search for a phrase of `from` also finds the products of the phrases of `to`. */
 export interface SynonymGroup {
   from: string[];
-  /** The same words as `from` where the group works in both directions. */
+  /** Equal to `from` if the group works in both directions. */
   to: string[];
 }
 
-/** A query is looked up in pieces of at most so many words. */
+/** Maximum number of words in a phrase of a group. */
 export const MAX_PHRASE_WORDS = 4;
 const MAX_PHRASE_LENGTH = 60;
 const ARROW = '->';
-const PHRASE = /^[\p{L}\p{M}\d'’&./+-]+( [\p{L}\p{M}\d'’&./+-]+)*$/u;
+const PHRASE_PATTERN = /^[\p{L}\p{M}\d'’&./+-]+( [\p{L}\p{M}\d'’&./+-]+)*$/u;
 
 /** The problem of a phrase in a group; null if it is valid. */
 export function phraseFault(phrase: string): string | null {
   if (phrase === '') return 'may not be empty';
   if (phrase.length > MAX_PHRASE_LENGTH) return `has over ${MAX_PHRASE_LENGTH} characters`;
-  if (!PHRASE.test(phrase)) return "may hold letters, digits, blanks and ' - / . & + only";
+  if (!PHRASE_PATTERN.test(phrase)) return "may hold letters, digits, blanks and ' - / . & + only";
   if (phrase.split(' ').length > MAX_PHRASE_WORDS) return `has over ${MAX_PHRASE_WORDS} words`;
   return null;
 }
@@ -162,7 +177,7 @@ export function phraseFault(phrase: string): string | null {
  * behind it.
  */
 export const synonymGroupSchema = z.array(z.string()).transform((members, context) => {
-  const fault = (message: string, ...path: number[]) =>
+  const addProblem = (message: string, ...path: number[]) =>
     context.addIssue({ code: 'custom', message, path });
   const sides: string[][] = [[]];
   const seenPhrases = new Set<string>();
@@ -173,19 +188,19 @@ export const synonymGroupSchema = z.array(z.string()).transform((members, contex
       // `[rockwool, -> steenwol]` is `[rockwool -> steenwol]`.
       if (phrase === '' && parts.length > 1) return;
       const message = phraseFault(phrase);
-      if (message) fault(message, index);
+      if (message) addProblem(message, index);
       const key = fold(phrase);
-      if (!message && seenPhrases.has(key)) fault(`holds "${phrase}" twice`, index);
+      if (!message && seenPhrases.has(key)) addProblem(`holds "${phrase}" twice`, index);
       seenPhrases.add(key);
       sides.at(-1)!.push(phrase);
     });
   });
   const [from = [], to = from] = sides;
-  if (sides.length > 2) fault(`has more than one ${ARROW}`);
+  if (sides.length > 2) addProblem(`has more than one ${ARROW}`);
   else if (from.length === 0 || to.length === 0)
-    fault(
+    addProblem(
       sides.length === 2 ? `needs a word on both sides of ${ARROW}` : 'needs two words or more',
     );
-  else if (sides.length === 1 && from.length < 2) fault('needs two words or more');
+  else if (sides.length === 1 && from.length < 2) addProblem('needs two words or more');
   return { from, to } satisfies SynonymGroup;
 });

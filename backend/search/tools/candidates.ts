@@ -16,22 +16,22 @@ import type { IndexedProduct, SearchIndex } from '../types.ts';
 const MAX_CANDIDATES = 200;
 
 /** The part of the shop's state that is read. */
-interface Catalogue {
+interface SearchableCatalogue {
   catalogue: { tree: CategoryCodes };
   indexes: { nl: Pick<SearchIndex, 'popular'> };
 }
 
 /** Returns the orderable products of classes that `accept` allows, `limit` of each at most. */
 export function productsOf(
-  { catalogue, indexes }: Catalogue,
+  { catalogue, indexes }: SearchableCatalogue,
   classes: readonly PartClass[],
   limit: number,
   accept: (product: IndexedProduct) => boolean = () => true,
 ): IndexedProduct[] {
-  return classes.flatMap((one) => {
-    const categoryId = catalogue.tree.byCode(one.categoryCode)?.id;
+  return classes.flatMap((partClass) => {
+    const categoryId = catalogue.tree.byCode(partClass.categoryCode)?.id;
     if (categoryId === undefined) return [];
-    const isMember = classPredicate(one);
+    const isMember = classPredicate(partClass);
     // Classes name Dutch values; the products are the same in both languages.
     return indexes.nl.popular(
       { categoryId },
@@ -44,20 +44,22 @@ export function productsOf(
 /** Reads the candidates of several parts, of those that `accept` allows, in one statement. */
 export async function candidatesOf<Part extends string>(
   db: Kysely<Database>,
-  state: Catalogue,
+  state: SearchableCatalogue,
   parts: Partial<Record<Part, readonly PartClass[]>>,
   accept: (product: IndexedProduct, part: Part) => boolean = () => true,
 ): Promise<Partial<Record<Part, Candidate[]>>> {
-  const found = Object.entries<readonly PartClass[] | undefined>(parts).map(([part, classes]) => {
-    const accepted = (product: IndexedProduct) => accept(product, part as Part);
-    return [part, productsOf(state, classes ?? [], MAX_CANDIDATES, accepted)] as const;
-  });
+  const productsByPart = Object.entries<readonly PartClass[] | undefined>(parts).map(
+    ([part, classes]) => {
+      const acceptForPart = (product: IndexedProduct) => accept(product, part as Part);
+      return [part, productsOf(state, classes ?? [], MAX_CANDIDATES, acceptForPart)] as const;
+    },
+  );
   const packages = await packagesOf(
     db,
-    found.flatMap(([, products]) => products.map(({ id }) => id)),
+    productsByPart.flatMap(([, products]) => products.map(({ id }) => id)),
   );
   return Object.fromEntries(
-    found.map(([part, products]) => [
+    productsByPart.map(([part, products]) => [
       part,
       products.flatMap(({ id, price, attributes }): Candidate[] => {
         const packageInfo = packages.get(id);
@@ -67,12 +69,12 @@ export async function candidatesOf<Part extends string>(
   ) as Partial<Record<Part, Candidate[]>>;
 }
 
-type Package = Pick<Candidate, 'stock' | 'grams' | 'contents' | 'contentsUnit'>;
+type PackageInfo = Pick<Candidate, 'stock' | 'grams' | 'contents' | 'contentsUnit'>;
 
 async function packagesOf(
   db: Kysely<Database>,
   ids: readonly number[],
-): Promise<Map<number, Package>> {
+): Promise<Map<number, PackageInfo>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('products as p')
@@ -95,8 +97,8 @@ async function packagesOf(
 }
 
 /**
- * A tool for which the assortment has products, and the categories of the parts that it cannot do
- * without: those of others, such as tape, also hold products for other work.
+ * A tool whose required parts are sold, and their categories. Those of optional parts, such as
+ * tape, also contain products for other work.
  */
 export interface AvailableTool {
   name: ToolName;
@@ -104,14 +106,16 @@ export interface AvailableTool {
 }
 
 /** Returns the tools of which every required part is sold. */
-export function availableTools(state: Catalogue, table: ToolTable): AvailableTool[] {
+export function availableTools(state: SearchableCatalogue, table: ToolTable): AvailableTool[] {
   return TOOLS.flatMap((name) => {
     const parts: Partial<Record<string, readonly PartClass[]>> = table[name];
     const isSold = (part: string) => productsOf(state, parts[part] ?? [], 1).length > 0;
     const required: readonly (readonly string[])[] = REQUIRED_PARTS[name];
     if (!required.every((group) => group.some(isSold))) return [];
     const codes = required.flat().flatMap((part) => parts[part] ?? []);
-    const ids = codes.flatMap((one) => state.catalogue.tree.byCode(one.categoryCode)?.id ?? []);
+    const ids = codes.flatMap(
+      (partClass) => state.catalogue.tree.byCode(partClass.categoryCode)?.id ?? [],
+    );
     return [{ name, categoryIds: [...new Set(ids)].sort((a, b) => a - b) }];
   });
 }

@@ -15,7 +15,7 @@ import type { Shop } from '../../catalogue/reads/shop.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
 import { candidatesOf } from './candidates.ts';
 
-const KEPT = { cached: true };
+const CACHED_OPTIONS = { cached: true };
 
 /** Handlers of the wall builder and the joint kit. */
 export function toolRoutes(shop: Shop): HandledCall[] {
@@ -24,18 +24,18 @@ export function toolRoutes(shop: Shop): HandledCall[] {
       calls.wallMaterials,
       async ({ query }, { locale, editorial }) => {
         const { attributes, wall: parts } = editorial.content.tools;
-        const wall = parseWall(textOf(query));
+        const wall = parseWall(textReader(query));
         const candidates = await candidatesOf(shop.db, shop.state, parts);
         return { Lines: await lineRecords(shop, planWall(wall, candidates, attributes), locale) };
       },
-      KEPT,
+      CACHED_OPTIONS,
     ),
     handle(
       calls.jointKit,
       async ({ query }, { locale, editorial }) => {
         const { attributes: codes, joint: parts, finishes } = editorial.content.tools;
-        const joint = parseJoint(textOf(query));
-        const plan = async (finish: Finish) => {
+        const joint = parseJoint(textReader(query));
+        const planForFinish = async (finish: Finish) => {
           const materials = (finishes[finish] ?? []).map((one) => one.toLowerCase());
           const candidates = await candidatesOf(shop.db, shop.state, parts, (product, part) => {
             const isBolt = part === 'bolt' || part === 'shankBolt';
@@ -48,12 +48,12 @@ export function toolRoutes(shop: Shop): HandledCall[] {
           });
           return planJoint(joint, finish, candidates, codes);
         };
-        const [usual = finishFor(joint), ...others] = finishesFor(joint);
-        let { finish, bolt, lines } = await plan(usual);
-        for (const other of others) {
+        const [usualFinish = finishFor(joint), ...otherFinishes] = finishesFor(joint);
+        let { finish, bolt, lines } = await planForFinish(usualFinish);
+        for (const otherFinish of otherFinishes) {
           if (bolt) break;
-          const better = await plan(other);
-          if (better.bolt) ({ finish, bolt, lines } = better);
+          const alternativePlan = await planForFinish(otherFinish);
+          if (alternativePlan.bolt) ({ finish, bolt, lines } = alternativePlan);
         }
         return {
           Finish: finish,
@@ -61,13 +61,16 @@ export function toolRoutes(shop: Shop): HandledCall[] {
           Lines: await lineRecords(shop, lines, locale),
         };
       },
-      KEPT,
+      CACHED_OPTIONS,
     ),
   ];
 }
 
-/** Validated fields as the texts of an address, which the rules parse. */
-const textOf = (query: Record<string, unknown>) => (name: string) => {
+/**
+ * Returns a function that reads a validated field as the text that an address contains, which the
+ * rules parse.
+ */
+const textReader = (query: Record<string, unknown>) => (name: string) => {
   const value = query[name];
   return typeof value === 'boolean' ? String(Number(value)) : String(value);
 };

@@ -6,7 +6,9 @@ import { memoOf } from './memos.ts';
 import { BRAND_SEEDS } from './names.ts';
 import { addressText } from '../../../backend/catalogue/texts.ts';
 
-/** A brand as the database holds it, with what the generator needs to choose and price. */
+/**
+ * A brand as the database stores it, with what the generator needs to choose a brand and a price.
+ */
 export interface CatalogueBrand {
   row: {
     [K in 'id' | 'code' | 'description' | 'url' | 'image']: BrandTable[K];
@@ -15,10 +17,13 @@ export interface CatalogueBrand {
   groups: BrandGroup[];
 }
 
-/** The merchandise system knows goods without a brand under this name (spec 2 §3). */
+/**
+ * Id of the brand `geen merk`, under which the merchandise system lists goods without a brand (spec
+ * 2 §3).
+ */
 export const NO_BRAND_ID = 900;
 
-const HOUSE_BRANDS: [id: number, code: string, group: BrandGroup][] = [
+const UNDESCRIBED_BRANDS: [id: number, code: string, group: BrandGroup][] = [
   [901, 'Hechtwerk', 'verbinding'],
   [902, 'Sjouwgoed', 'transport'],
 ];
@@ -32,7 +37,7 @@ export const BRANDS: CatalogueBrand[] = [
         id,
         code: addressText(name).replace(/-/g, '').slice(0, 10).toUpperCase(),
         description: name,
-        // Every fourth has no url of its own: the mappers make one from the name.
+        // Every fourth brand has no url, so that the mappers make one from its name.
         url: index % 4 === 3 ? null : addressText(name),
         image: `/api/images/brands/${id}`,
         memo: memoOf(name, groups),
@@ -60,8 +65,8 @@ export const BRANDS: CatalogueBrand[] = [
     level: 0.9,
     groups: ['bulk', 'hout', 'steen'],
   },
-  // Shown by their code (spec 1 §3), which reads as a name.
-  ...HOUSE_BRANDS.map(([id, code, group]): CatalogueBrand => ({
+  // Brands without a description are shown by their code (spec 1 §3), which reads as a name.
+  ...UNDESCRIBED_BRANDS.map(([id, code, group]): CatalogueBrand => ({
     row: {
       id,
       code,
@@ -76,13 +81,14 @@ export const BRANDS: CatalogueBrand[] = [
   })),
 ];
 
-const byGroup = new Map<BrandGroup, CatalogueBrand[]>();
+const brandsByGroup = new Map<BrandGroup, CatalogueBrand[]>();
 for (const brand of BRANDS)
-  for (const group of brand.groups) byGroup.set(group, [...(byGroup.get(group) ?? []), brand]);
+  for (const group of brand.groups)
+    brandsByGroup.set(group, [...(brandsByGroup.get(group) ?? []), brand]);
 
-/** The brands that sell this group's families; never empty. */
+/** Returns the brands that sell the families of a group; never empty. */
 export function brandsOf(group: BrandGroup): CatalogueBrand[] {
-  const found = byGroup.get(group);
-  if (!found) throw new Error(`No brand makes ${group}`);
-  return found;
+  const brands = brandsByGroup.get(group);
+  if (!brands) throw new Error(`No brand makes ${group}`);
+  return brands;
 }

@@ -1,4 +1,4 @@
-/** What a brand makes: the families of a group are sold under its brands. */
+/** The groups of families that a brand may sell. */
 export const BRAND_GROUPS = [
   'bulk',
   'steen',

@@ -1,7 +1,7 @@
 import type { ManufacturerRecord } from '../../../backend/platform/db/schema/catalogue.ts';
 import { addressText } from '../../../backend/catalogue/texts.ts';
 
-/** Real towns with a postcode area of theirs; streets and numbers are invented. */
+/** Real towns with a postcode of theirs; streets and house numbers are invented. */
 const ADDRESSES: [street: string, postcode: string, town: string, country: string][] = [
   ['Ambachtsweg', '3542', 'Utrecht', 'Nederland'],
   ['Nijverheidsstraat', '7471', 'Goor', 'Nederland'],
@@ -24,10 +24,12 @@ const ADDRESSES: [street: string, postcode: string, town: string, country: strin
   ['Industrieweg', '4104', 'Culemborg', 'Nederland'],
 ];
 
-const LETTERS = ['AB', 'BK', 'CD', 'EH', 'GR', 'HJ', 'KL', 'NP', 'RT', 'TX', 'VW', 'XZ'];
+const POSTCODE_LETTERS = ['AB', 'BK', 'CD', 'EH', 'GR', 'HJ', 'KL', 'NP', 'RT', 'TX', 'VW', 'XZ'];
 
-/** Makers outside the Union, with who answers for them inside it (GPSR art. 16). */
-const OUTSIDE: Record<string, Omit<ManufacturerRecord, 'email'>> = {
+/**
+ * Manufacturers outside the European Union, with their responsible person inside it (GPSR art. 16).
+ */
+const MANUFACTURERS_OUTSIDE_EU: Record<string, Omit<ManufacturerRecord, 'email'>> = {
   'Nagoya Works': {
     name: 'Nagoya Works Power Tools K.K.',
     postalAddress: '4-12 Chikko-machi, Minato-ku, Nagoya 455-0045, Japan',
@@ -42,19 +44,24 @@ const OUTSIDE: Record<string, Omit<ManufacturerRecord, 'email'>> = {
   },
 };
 
-/** Who made it and how to reach them (GPSR art. 19); the addresses of mail end in `.example`. */
+/**
+ * Returns the manufacturer of a brand with its contact details (GPSR art. 19); mail addresses end
+ * in `.example`.
+ */
 export function manufacturerOf(brand: string, index: number): ManufacturerRecord {
   const host = `${addressText(brand).replace(/-/g, '')}.example`;
-  const outside = OUTSIDE[brand];
-  if (outside) return { ...outside, email: `safety@${host}` };
+  const manufacturerOutsideEu = MANUFACTURERS_OUTSIDE_EU[brand];
+  if (manufacturerOutsideEu) return { ...manufacturerOutsideEu, email: `safety@${host}` };
   const [street, postcode, town, country] = ADDRESSES[index % ADDRESSES.length]!;
-  const house = 3 + ((index * 17) % 140);
-  const code =
-    country === 'Nederland' ? `${postcode} ${LETTERS[index % LETTERS.length]}` : postcode;
-  const form = { Nederland: 'B.V.', België: 'NV', Duitsland: 'GmbH' }[country] ?? 'B.V.';
+  const houseNumber = 3 + ((index * 17) % 140);
+  const fullPostcode =
+    country === 'Nederland'
+      ? `${postcode} ${POSTCODE_LETTERS[index % POSTCODE_LETTERS.length]}`
+      : postcode;
+  const legalForm = { Nederland: 'B.V.', België: 'NV', Duitsland: 'GmbH' }[country] ?? 'B.V.';
   return {
-    name: `${brand} ${form}`,
-    postalAddress: `${street} ${house}, ${code} ${town}, ${country}`,
+    name: `${brand} ${legalForm}`,
+    postalAddress: `${street} ${houseNumber}, ${fullPostcode} ${town}, ${country}`,
     email: `productveiligheid@${host}`,
     responsiblePerson: null,
   };

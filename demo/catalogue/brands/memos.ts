@@ -2,7 +2,9 @@ import type { Texts } from '../../../backend/platform/db/schema/columns.ts';
 import { hash } from '../random.ts';
 import type { BrandGroup } from './groups.ts';
 
-/** What a group's makers make and what they are asked for. */
+/**
+ * What the brands of a group make, and what customers value in it, for the texts of brand pages.
+ */
 const GROUP_WORDS: Record<BrandGroup, [nl: string, nlWhy: string, en: string, enWhy: string]> = {
   bulk: [
     'zand en grind',
@@ -204,21 +206,21 @@ const FOUNDED_IN_EN = [
   'Limburg',
 ];
 
-/** The brand's own text on its page. */
+/** Makes the text on the page of a brand. */
 export function memoOf(name: string, groups: readonly BrandGroup[]): Texts {
   const [nl, nlWhy, en, enWhy] = GROUP_WORDS[groups[0] ?? 'handgereedschap'];
-  const second = groups[1];
-  const also = second ? GROUP_WORDS[second] : null;
+  const secondGroup = groups[1];
+  const secondWords = secondGroup ? GROUP_WORDS[secondGroup] : null;
   const year = 1921 + (hash(name) % 90);
   const place = hash(name, 'place') % FOUNDED_IN.length;
   return {
     nl:
       `<p>${name} maakt ${nl}: ${nlWhy}. ` +
       `Het bedrijf begon in ${year} als werkplaats in ${FOUNDED_IN[place]}.</p>` +
-      (also ? `<p>In onze winkels vind je van ${name} ook ${also[0]}.</p>` : ''),
+      (secondWords ? `<p>In onze winkels vind je van ${name} ook ${secondWords[0]}.</p>` : ''),
     en:
       `<p>${name} makes ${en}: ${enWhy}. ` +
       `The company started in ${year} as a workshop in ${FOUNDED_IN_EN[place]}.</p>` +
-      (also ? `<p>Our stores also stock ${also[2]} by ${name}.</p>` : ''),
+      (secondWords ? `<p>Our stores also stock ${secondWords[2]} by ${name}.</p>` : ''),
   };
 }

@@ -1,6 +1,6 @@
 import type { BrandGroup } from './groups.ts';
 
-/** Invented brands: name, price level (1 = middle), what they make. */
+/** Invented brands: name, price level (1 = average), groups of families. */
 export type BrandSeed = [name: string, level: number, ...groups: BrandGroup[]];
 
 export const BRAND_SEEDS: BrandSeed[] = [

@@ -1,12 +1,18 @@
 import type { AttributeRecord } from '../../../backend/platform/db/schema/catalogue.ts';
-import { type AttributeCode, txt } from '../attributes.ts';
+import { type AttributeCode, textAttribute } from '../attributes.ts';
 import { t } from '../texts.ts';
 
 /** The attribute of a text, or the several that it says. */
-export type Said = AttributeCode | ((nl: string, en: string) => AttributeRecord[]);
+export type AttributesOfText = AttributeCode | ((nl: string, en: string) => AttributeRecord[]);
 
-export const attributesOf = (said: Said, nl: string, en: string): AttributeRecord[] =>
-  typeof said === 'function' ? said(nl, en) : [txt(said, t(nl, en))];
+export const attributesOf = (
+  splitIntoAttributes: AttributesOfText,
+  nl: string,
+  en: string,
+): AttributeRecord[] =>
+  typeof splitIntoAttributes === 'function'
+    ? splitIntoAttributes(nl, en)
+    : [textAttribute(splitIntoAttributes, t(nl, en))];
 
 /** A word that is a colour and nothing else: `aluminium` and `eiken` are materials too. */
 export const COLOUR_WORD =
@@ -17,7 +23,7 @@ export const COLOUR_WORD =
  * has one), and what is left belongs to `rest`. One pattern reads both languages.
  * `said('kleur', { antislip: /R\d+/ })('grijs R10', 'grey R10')` → colour grey, slip rating R10.
  */
-export const said =
+export const splitIntoAttributes =
   (rest: AttributeCode, parts: Partial<Record<AttributeCode, RegExp>>) =>
   (nl: string, en: string): AttributeRecord[] => {
     const [left, leftEn] = [nl, en].map((text) =>
@@ -26,11 +32,13 @@ export const said =
         .replace(/\s+/g, ' ')
         .trim(),
     ) as [string, string];
-    const own = left ? [txt(rest, t(left, leftEn))] : [];
-    const taken = Object.entries(parts).flatMap(([code, part]) => {
+    const restAttributes = left ? [textAttribute(rest, t(left, leftEn))] : [];
+    const matchedAttributes = Object.entries(parts).flatMap(([code, part]) => {
       const [found, foundEn] = [part.exec(nl), part.exec(en)];
       if (!found || !foundEn) return [];
-      return [txt(code as AttributeCode, t(found[1] ?? found[0], foundEn[1] ?? foundEn[0]))];
+      return [
+        textAttribute(code as AttributeCode, t(found[1] ?? found[0], foundEn[1] ?? foundEn[0])),
+      ];
     });
-    return [...own, ...taken];
+    return [...restAttributes, ...matchedAttributes];
   };

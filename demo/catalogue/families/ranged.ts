@@ -1,10 +1,10 @@
 import type { AttributeRecord } from '../../../backend/platform/db/schema/catalogue.ts';
-import { txt } from '../attributes.ts';
+import { textAttribute } from '../attributes.ts';
 import { type Draft, type Family, family } from '../family.ts';
 import type { ColorKey } from '../palette.ts';
-import { lowerFirst, t, ts, upperFirst } from '../texts.ts';
+import { lowerFirst, t, textPairs, upperFirst } from '../texts.ts';
 import type { UnitKey } from '../units.ts';
-import { attributesOf, type Said } from './parts.ts';
+import { attributesOf, type AttributesOfText } from './parts.ts';
 
 /** A kind of the article: names, price factor, what it is for. */
 export type Kind = readonly [nl: string, en: string, factor: number, useNl: string, useEn: string];
@@ -14,7 +14,7 @@ export type Size = readonly [nl: string, eur: number, en?: string, amount?: numb
 export type Finish = readonly [nl: string, en: string, factor: number, color: ColorKey];
 
 type Side = 'width' | 'height' | 'depth';
-const USUAL: readonly Side[] = ['width', 'height'];
+const USUAL_SIDES: readonly Side[] = ['width', 'height'];
 
 export interface RangeSpec {
   key: Family['key'];
@@ -27,9 +27,9 @@ export interface RangeSpec {
   sizes: readonly Size[];
   grips: readonly Finish[];
   /** What the size is called among the attributes; a size of several measures says each. */
-  sizeCode: Said;
+  sizeCode: AttributesOfText;
   /** What the finish is called among the attributes; `materiaal` unless said. */
-  gripCode?: Said;
+  gripCode?: AttributesOfText;
   /** Which sides a size of two measures gives, in its order: width and height unless said. */
   sides?: readonly Side[];
   unit?: UnitKey;
@@ -72,7 +72,7 @@ function millimetres(size: string, sides: RangeSpec['sides']): Millimetres | und
     // Three measures are written thickness, width, length: the length stands upright.
     if (c !== null) return c >= (a ?? 0) ? [b, c, a] : [a, b, c];
     const given: Record<Side, number | null> = { width: null, height: null, depth: null };
-    for (const [at, side] of (sides ?? USUAL).entries()) given[side] = at === 0 ? a : b;
+    for (const [at, side] of (sides ?? USUAL_SIDES).entries()) given[side] = at === 0 ? a : b;
     return [given.width, given.height, given.depth];
   }
   const round = /Ø(\d+) mm/.exec(size);
@@ -98,7 +98,7 @@ export function ranged(spec: RangeSpec): Family {
     files: spec.files,
     safety: spec.safety,
     tax: spec.tax,
-    warnings: spec.warnings && ts(...spec.warnings),
+    warnings: spec.warnings && textPairs(...spec.warnings),
     leaves: spec.leaves
       ? Object.fromEntries(
           spec.kinds.map(([nl, en, , useNl, useEn]) => [
@@ -139,14 +139,14 @@ export function ranged(spec: RangeSpec): Family {
         energy: spec.energy?.(nl, size, g),
         large: spec.large,
         attrs: [
-          txt('uitvoering', t(nl, en)),
+          textAttribute('uitvoering', t(nl, en)),
           ...attributesOf(spec.sizeCode, size, sizeEn),
           ...finish,
-          ...(many ? [txt('aantal', pieces)] : []),
+          ...(many ? [textAttribute('aantal', pieces)] : []),
           ...(spec.attrs ?? []),
         ],
         specs: [t(size, sizeEn), many ? pieces : t(g || nl, gEn || en)],
-        intro: ts(
+        intro: textPairs(
           [
             `${nl} ${size}${g ? `, ${g}` : ''}, ${useNl}.`,
             `${en} ${sizeEn}${gEn ? `, ${gEn}` : ''}, ${useEn}.`,
@@ -164,8 +164,8 @@ export function ranged(spec: RangeSpec): Family {
               ]
             : []),
         ),
-        facts: ts(...(own ? [own] : []), ...spec.facts),
-        advice: ts(...(ownAdvice ? [ownAdvice] : []), ...spec.advice),
+        facts: textPairs(...(own ? [own] : []), ...spec.facts),
+        advice: textPairs(...(ownAdvice ? [ownAdvice] : []), ...spec.advice),
       };
     },
   });

@@ -1,4 +1,4 @@
-/** Branch managers, one per branch, in the order of the towns. */
+/** Managers of the stores, in the order of the towns. */
 export const MANAGERS: [firstName: string, lastName: string][] = [
   ['Marloes', 'Verhagen'],
   ['Youssef', 'El Amrani'],

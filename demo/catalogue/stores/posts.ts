@@ -1,6 +1,6 @@
 import type { StoreDetails } from '../../../backend/platform/db/schema/catalogue.ts';
 import { addDays } from '../calendar.ts';
-import type { Random } from '../random.ts';
+import type { RandomSource } from '../random.ts';
 
 type Post = StoreDetails['posts'][number];
 type PostSeed = [
@@ -12,7 +12,7 @@ type PostSeed = [
   days: number,
 ];
 
-/** What branches have to tell, and for how many days: `{town}` is filled in. */
+/** News of stores, each shown for some days; `{town}` is replaced by the store's town. */
 const POSTS: PostSeed[] = [
   [
     'nieuws',
@@ -98,8 +98,8 @@ const POSTS: PostSeed[] = [
 
 const fill = (text: string, town: string): string => text.replaceAll('{town}', town);
 
-/** One to three posts of a branch, running now; the last may start later. */
-export function postsOf(town: string, storeId: number, now: Date, draw: Random): Post[] {
+/** Makes one to three news posts of a store that are current; a third may start later. */
+export function postsOf(town: string, storeId: number, now: Date, draw: RandomSource): Post[] {
   return draw
     .shuffle(POSTS)
     .slice(0, draw.int(1, 3))

@@ -1,7 +1,7 @@
 import type { StoreDetails, StoreTable } from '../../../backend/platform/db/schema/catalogue.ts';
 import { addressText } from '../../../backend/catalogue/texts.ts';
 import { checkDigit } from '../../../backend/catalogue/product-numbers.ts';
-import { random } from '../random.ts';
+import { randomOf } from '../random.ts';
 import { hoursOf } from './hours.ts';
 import { MANAGERS } from './people.ts';
 import { postsOf } from './posts.ts';
@@ -10,42 +10,42 @@ import { TOWNS } from './towns.ts';
 /** A row of `stores`. */
 export type StoreRow = Omit<StoreTable, 'details'> & { details: StoreDetails };
 
-/** Ids of all branches, without making them. */
+/** Ids of all stores. */
 export const STORE_IDS: readonly number[] = TOWNS.map((_, index) => 1 + index);
 
 const TAGS = ['Zagerij', 'Drive-in', 'Verf mengen', 'Sleutelservice', 'Aanhangerverhuur'];
 
-/** All branches as they stand on `now`: hours, holidays of the coming year, posts. */
+/** Makes all stores with their hours, holidays of the coming year and posts, as of `now`. */
 export function buildStores(seed: number, now: Date): StoreRow[] {
   return TOWNS.map(([town, lat, lng, street, houseNumber, postalCode, province, area], index) => {
     const id = STORE_IDS[index]!;
-    const draw = random(seed, 'store', id);
+    const draw = randomOf(seed, 'store', id);
     const manager = MANAGERS[index % MANAGERS.length]!;
-    const key = addressText(town);
+    const slug = addressText(town);
     // GLN of a restricted range, like the EANs of the invented products.
     const gln = `29000000${String(1000 + id)}`;
-    const rest = 10 - area.length;
+    const subscriberDigits = 10 - area.length;
     return {
       id,
       code: `V${String(id).padStart(3, '0')}`,
-      url: key,
+      url: slug,
       name: town,
       lat,
       lng,
       details: {
         type: 'Vestiging',
-        // The webshop's own branch list asks for this tag; every branch delivers web orders.
+        // The store list of the webshop requires this tag; every store delivers web orders.
         tags: ['Webshop', ...draw.shuffle(TAGS).slice(0, draw.int(2, 5))],
         street,
         houseNumber,
         postalCode,
         city: town,
         province,
-        // Subscriber numbers that start with 00 are not given out.
-        phone: `${area} - ${`00${String(10_000 + id * 37)}`.slice(0, rest).padEnd(rest, '0')}`,
-        email: `${key}@vestigingen.example`,
+        // No real phone number has a subscriber number that starts with 00.
+        phone: `${area} - ${`00${String(10_000 + id * 37)}`.slice(0, subscriberDigits).padEnd(subscriberDigits, '0')}`,
+        email: `${slug}@vestigingen.example`,
         globalLocationNumber: `${gln}${checkDigit(gln)}`,
-        onFleetId: draw.chance(0.8) ? `of-${key}` : null,
+        onFleetId: draw.chance(0.8) ? `of-${slug}` : null,
         image: `/api/images/stores/${id}`,
         ...hoursOf(draw, now),
         manager: {

@@ -1,4 +1,4 @@
-/** Where the branches are: town, coordinates of its business park, address, province. */
+/** The towns of the stores: coordinates of a business park, address, province, area code. */
 export type TownSeed = [
   town: string,
   lat: number,
@@ -10,7 +10,7 @@ export type TownSeed = [
   areaCode: string,
 ];
 
-/** Postcodes are right in their four digits; streets are those such a branch could stand on. */
+/** The four digits of the postcodes are real; the streets are plausible for a store. */
 export const TOWNS: TownSeed[] = [
   ['Utrecht', 52.1041, 5.0722, 'Atoomweg', '60', '3542 AB', 'Utrecht', '030'],
   ['Amsterdam', 52.3968, 4.8461, 'Contactweg', '47', '1014 AN', 'Noord-Holland', '020'],

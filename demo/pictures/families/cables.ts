@@ -5,7 +5,7 @@ import { coil } from './wound-coils.ts';
 
 const COPPER = '#c57a4a';
 
-/** What sticks out of a cable's end: its cores in their colours, or the copper of a single one. */
+/** Returns the colours at the end of a cable: those of its cores, or copper for a single one. */
 function coresOf(name: string, own: string): string[] {
   const [, count = '3'] = /\b(\d)x\d/.exec(name) ?? [];
   if (/cat6/i.test(name)) return ['#e07b1f', '#2c5d9c', '#3f8f4a', '#7a5438'];

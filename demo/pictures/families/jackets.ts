@@ -28,7 +28,7 @@ const RIBS = Array.from({ length: 24 }, (_, i) => `M${-154 + i * 13.4} -22V-64`)
 const yoke = (color: string): string =>
   `<path d="M-164 -120H164V-20H-164Z" fill="${color}"/><path d="M-216 -558L-120 -608L-60 -642L0 -626L60 -642L120 -608L216 -558L206 -520L0 -520L-206 -520Z" fill="${color}"/>`;
 
-/** What is worn over the rest, as its name and colour tell. */
+/** The jacket, sweater or rainwear of this name and colour. */
 export function jacket({ subject: { name }, color, look }: Shape): Solid[] {
   const c = color('#dbe62a');
   const isBright = /fluo|oranje/i.test(name);

@@ -8,7 +8,7 @@ import { layers, wood } from '../kit/textures.ts';
 import { frame, glass, lever } from './joinery.ts';
 import { seeded, type Shape } from './template.ts';
 
-/** What all of them are made of: the leaf's sizes, its paint, and the grain where that shows. */
+/** The properties of a door leaf: sizes, paint, and grain if it shows. */
 interface Leaf {
   w: number;
   d: number;

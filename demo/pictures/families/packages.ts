@@ -8,7 +8,7 @@ import { render } from '../kit/scene.ts';
 import type { Solid } from '../kit/solid.ts';
 import { FRONT, type Shape } from './template.ts';
 
-/** The article and its size, split where the name's first number stands. */
+/** Splits the name of a product into title and size, at its first number. */
 export function titleOf(shape: Shape): { title: string; size: string } {
   const { name } = shape.subject;
   const brand = shape.subject.brand?.name ?? '';

@@ -94,7 +94,11 @@ export function createProductList(
       if (state.page > lastPageNumber)
         return list.show({ ...state, page: lastPageNumber }, isBackNavigation);
       if (!outcome.ok) return $view.set({ ...$view.get(), status: 'failed' });
-      const shownState = withKnownStore(translateListState(state, outcome.data), outcome.data, initial);
+      const shownState = withKnownStore(
+        translateListState(state, outcome.data),
+        outcome.data,
+        initial,
+      );
       cacheResult(keyOf(shownState), outcome.data);
       $view.set({ status: 'ready', state: shownState, result: outcome.data });
     },

@@ -78,7 +78,8 @@ function watchPromises(page: ProductPageData): void {
         n: stockLabel(branchStock, config),
         store: branch.store.name,
       });
-    else if (live) slotTexts.place = productPageText(storesTextKey({ state, stores }), { n: stores });
+    else if (live)
+      slotTexts.place = productPageText(storesTextKey({ state, stores }), { n: stores });
     for (const name of PROMISE_SLOTS) setSlotText(name, slotTexts[name]);
     const needsTransfer = pickup !== null && branchStock !== null && branchStock < quantity;
     const hours = slotElement('hours');

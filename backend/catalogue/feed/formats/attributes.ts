@@ -1,6 +1,6 @@
 /** Converts attributes of the trade's formats to those of the feed. */
 import { addressText } from '../../texts.ts';
-import { type Field, type ReadOptions, withoutEmpty, type Language } from './item.ts';
+import { type Field, type ReadOptions, omitEmptyFields, type Language } from './item.ts';
 
 export interface FormatFeature {
   /** ETIM code (EF…), or the name of the feature if the file has no codes. */
@@ -16,7 +16,7 @@ export interface FormatFeature {
 
 const FEATURE_CODE = /^EF[A-Z\d]{6}$/;
 const VALUE_CODE = /^EV[A-Z\d]{6}$/;
-const FLAGS: Record<string, readonly [nl: string, en: string]> = {
+const FLAG_TEXTS: Record<string, readonly [nl: string, en: string]> = {
   true: ['Ja', 'Yes'],
   false: ['Nee', 'No'],
 };
@@ -66,12 +66,14 @@ function valueOf(
     const value = withDutchFallback('value', (language) => text?.(language));
     return Object.keys(value).length > 0 ? value : null;
   }
-  const flag = FLAGS[first.toLowerCase()];
+  const flag = FLAG_TEXTS[first.toLowerCase()];
   if (flag) return { value_nl: flag[0], value_en: flag[1] };
   const number = parsePointDecimal(first);
-  if (number !== undefined && second === undefined) return withoutEmpty({ number, unit });
-  const whole = [values.join(number === undefined ? ', ' : ' – '), unit].filter(Boolean).join(' ');
-  return withDutchFallback('value', () => undefined, whole);
+  if (number !== undefined && second === undefined) return omitEmptyFields({ number, unit });
+  const valueWithUnit = [values.join(number === undefined ? ', ' : ' – '), unit]
+    .filter(Boolean)
+    .join(' ');
+  return withDutchFallback('value', () => undefined, valueWithUnit);
 }
 
 /** Returns a text in the languages of the file; the Dutch text defaults to the English one. */
@@ -81,7 +83,7 @@ function withDutchFallback(
   otherwise?: string,
 ): Record<string, Field> {
   const [nl, en] = [textOf('nl'), textOf('en')];
-  return withoutEmpty({
+  return omitEmptyFields({
     [`${field}_nl`]: (nl || en || otherwise)?.slice(0, MAX_LENGTH),
     [`${field}_en`]: en?.slice(0, MAX_LENGTH),
   });
@@ -90,7 +92,7 @@ function withDutchFallback(
 // Converts units of the trade's formats.
 
 /** ETIM units (EU…) of building materials. Others are defined by the attribute. */
-const ETIM: Record<string, string> = {
+const ETIM_UNITS: Record<string, string> = {
   EU570011: 'J',
   EU570020: 'N',
   EU570028: 'Hz',
@@ -156,7 +158,7 @@ const ORDER_UNITS: Record<string, readonly [nl: string, en: string]> = {
 };
 
 /** Units of the contents of a pack: the feed's unit, and the conversion factor. */
-const CONTENTS: Record<string, readonly [unit: string, factor: number]> = {
+const PACK_CONTENT_UNITS: Record<string, readonly [unit: string, factor: number]> = {
   MTK: ['m²', 1],
   SQM: ['m²', 1],
   M2: ['m²', 1],
@@ -186,26 +188,30 @@ const CONTENTS: Record<string, readonly [unit: string, factor: number]> = {
   EA: ['stuk', 1],
 };
 
-const KILOGRAMS: Record<string, number> = {
+const KILOGRAMS_BY_UNIT: Record<string, number> = {
   ...{ KGM: 1, KG: 1, GRM: 0.001, G: 0.001, MGM: 0.000001, TNE: 1000, T: 1000 },
   ...{ LBR: 0.45359237, LB: 0.45359237, ONZ: 0.028349523125, OZ: 0.028349523125 },
 };
-const MILLIMETRES: Record<string, number> = {
+const MILLIMETRES_BY_UNIT: Record<string, number> = {
   ...{ MMT: 1, MM: 1, CMT: 10, CM: 10, DMT: 100, MTR: 1000, M: 1000, INH: 25.4, FOT: 304.8 },
 };
 
 /** Six decimals are enough for a measurement, and remove rounding errors. */
-const round = (value: number): number => Number(value.toFixed(6));
+const roundToSixDecimals = (value: number): number => Number(value.toFixed(6));
 
 /** Parses a number with a decimal point; undefined for anything else. */
 export function parsePointDecimal(text: string | number | null | undefined): number | undefined {
-  const plain = String(text ?? '').trim();
-  return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : undefined;
+  const trimmedText = String(text ?? '').trim();
+  return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(trimmedText) ? Number(trimmedText) : undefined;
 }
 
 /** Returns the displayed unit; undefined for an unknown ETIM code. */
 const attributeUnit = (unit: string): string | undefined =>
-  /^EU[A-Z\d]{6}$/.test(unit) ? ETIM[unit] : unit.length <= 20 ? unit || undefined : undefined;
+  /^EU[A-Z\d]{6}$/.test(unit)
+    ? ETIM_UNITS[unit]
+    : unit.length <= 20
+      ? unit || undefined
+      : undefined;
 
 export function orderUnit(code: string): { unit_nl?: string; unit_en?: string } {
   const names = ORDER_UNITS[code.trim().toUpperCase()];
@@ -217,21 +223,21 @@ export function packContent(
   amount: number | undefined,
   unit: string,
 ): { pack_content?: number; pack_unit?: string } {
-  const content = CONTENTS[unit.trim().toUpperCase()];
+  const content = PACK_CONTENT_UNITS[unit.trim().toUpperCase()];
   if (!content || !amount) return {};
-  return { pack_content: round(amount * content[1]), pack_unit: content[0] };
+  return { pack_content: roundToSixDecimals(amount * content[1]), pack_unit: content[0] };
 }
 
-const converted =
+const converterOf =
   (factors: Record<string, number>) =>
   (amount: number | undefined, unit: string): number | undefined => {
     const factor = factors[unit.trim().toUpperCase()];
-    return amount && factor ? round(amount * factor) : undefined;
+    return amount && factor ? roundToSixDecimals(amount * factor) : undefined;
   };
 
 /**
  * Converts to kilograms and millimetres; undefined for an unknown unit, and for an absent or zero
  * amount.
  */
-export const kilograms = converted(KILOGRAMS);
-export const millimetres = converted(MILLIMETRES);
+export const toKilograms = converterOf(KILOGRAMS_BY_UNIT);
+export const toMillimetres = converterOf(MILLIMETRES_BY_UNIT);

@@ -2,8 +2,8 @@
 import type { FeedError } from '../row.ts';
 import {
   parsePointDecimal,
-  kilograms,
-  millimetres,
+  toKilograms,
+  toMillimetres,
   orderUnit,
   packContent,
   attributesOf,
@@ -12,10 +12,10 @@ import { childrenOf, descendantsOf, textOf, type XmlElement, childOf } from './x
 import {
   type FeedItem,
   type ReadOptions,
-  withoutEmpty,
+  omitEmptyFields,
   type FileKind,
   mediaOf,
-  bothLanguages,
+  fieldsByLanguage,
   type Language,
   languageOf,
   plainText,
@@ -24,11 +24,11 @@ import {
 // Prices of a BMEcat product: the selling price and the quantity prices.
 
 /**
- * Price types that can be the selling price, the preferred one first. `net_customer` is not among
- * them: it is what the shop itself pays. An advised price (`nrp`) only serves as the crossed-out
- * price; the standard does not say whether it includes VAT, so it is taken without adding any.
+ * Price types of a selling price, the preferred one first. `net_customer` is not among them: it is
+ * what the shop itself pays. An advised price (`nrp`) only serves as the crossed-out price; the
+ * standard does not say whether it includes VAT, so it is taken as it is.
  */
-const SHELF = ['gros_list', 'net_list'];
+const SELLING_PRICE_TYPES = ['gros_list', 'net_list'];
 const DEFAULT_TAX = 0.21;
 /** Maximum number of levels per product in the feed. */
 const MAX_LEVELS = 9;
@@ -42,25 +42,28 @@ export interface BmecatPrices {
   errors: Omit<FeedError, 'line'>[];
 }
 
-/** Euros incl. VAT in whole cents. */
+/** Returns the prices of a product in euros incl. VAT, rounded to cents. */
 function bmecatPrices(product: XmlElement, header: BmecatHeader): BmecatPrices {
   const result: BmecatPrices = { errors: [] };
   const [details] = descendantsOf(product, 'PRODUCT_PRICE_DETAILS', 'ARTICLE_PRICE_DETAILS');
-  const [order] = descendantsOf(product, 'PRODUCT_ORDER_DETAILS', 'ARTICLE_ORDER_DETAILS');
-  const all = details ? childrenOf(details, 'PRODUCT_PRICE', 'ARTICLE_PRICE') : [];
-  const local = all.filter((price) => {
-    const places = childrenOf(price, 'TERRITORY').map(({ text }) => text.trim());
-    return places.length === 0 || places.includes('NL');
+  const [orderDetails] = descendantsOf(product, 'PRODUCT_ORDER_DETAILS', 'ARTICLE_ORDER_DETAILS');
+  const prices = details ? childrenOf(details, 'PRODUCT_PRICE', 'ARTICLE_PRICE') : [];
+  const dutchPrices = prices.filter((price) => {
+    const territories = childrenOf(price, 'TERRITORY').map(({ text }) => text.trim());
+    return territories.length === 0 || territories.includes('NL');
   });
-  const of = (type: string) => local.filter((price) => typeOf(price) === type);
-  const shelf = SHELF.map(of).find((prices) => prices.length > 0) ?? [];
-  const taxed = shelf.find((price) => textOf(price, 'TAX') !== '') ?? shelf[0];
-  const stated = parsePointDecimal(textOf(taxed, 'TAX'));
+  const pricesOfType = (type: string) => dutchPrices.filter((price) => typeOf(price) === type);
+  const sellingPrices =
+    SELLING_PRICE_TYPES.map(pricesOfType).find((prices) => prices.length > 0) ?? [];
+  const priceWithTax =
+    sellingPrices.find((price) => textOf(price, 'TAX') !== '') ?? sellingPrices[0];
+  const statedTax = parsePointDecimal(textOf(priceWithTax, 'TAX'));
   // Some files contain 21 instead of 0.21.
-  const tax = stated === undefined ? DEFAULT_TAX : stated >= 1 ? stated / 100 : stated;
-  if (stated !== undefined && shelf.length > 0) result.tax_rate = Math.round(tax * 10_000) / 100;
-  const quantity = parsePointDecimal(textOf(order, 'PRICE_QUANTITY')) || 1;
-  const each = (price: XmlElement): number | null => {
+  const tax = statedTax === undefined ? DEFAULT_TAX : statedTax >= 1 ? statedTax / 100 : statedTax;
+  if (statedTax !== undefined && sellingPrices.length > 0)
+    result.tax_rate = Math.round(tax * 10_000) / 100;
+  const quantity = parsePointDecimal(textOf(orderDetails, 'PRICE_QUANTITY')) || 1;
+  const unitPriceOf = (price: XmlElement): number | null => {
     const amount = parsePointDecimal(textOf(price, 'PRICE_AMOUNT'));
     const factor = parsePointDecimal(textOf(price, 'PRICE_FACTOR')) ?? 1;
     const currency =
@@ -79,31 +82,31 @@ function bmecatPrices(product: XmlElement, header: BmecatHeader): BmecatPrices {
         message: 'is not a number with a decimal point',
       });
     } else {
-      const isInclusive = typeOf(price) !== 'net_list';
-      const incl = ((amount * factor) / quantity) * (isInclusive ? 1 : 1 + tax);
+      const includesTax = typeOf(price) !== 'net_list';
+      const incl = ((amount * factor) / quantity) * (includesTax ? 1 : 1 + tax);
       return Math.round(Number((incl * 100).toFixed(6))) / 100;
     }
     return null;
   };
-  for (const price of shelf) {
+  for (const price of sellingPrices) {
     const from = parsePointDecimal(textOf(price, 'LOWER_BOUND')) ?? 1;
-    const euros = each(price);
+    const euros = unitPriceOf(price);
     if (euros === null) continue;
     if (from <= 1) result.price ??= euros;
     else if (Number.isInteger(from) && Object.keys(result.staffel ?? {}).length < MAX_LEVELS) {
       (result.staffel ??= {})[String(from)] = euros;
     }
   }
-  const [advised] = of('nrp');
-  const list = advised && each(advised);
-  if (list && list > (result.price ?? Infinity)) result.list_price = list;
+  const [advised] = pricesOfType('nrp');
+  const listPrice = advised && unitPriceOf(advised);
+  if (listPrice && listPrice > (result.price ?? Infinity)) result.list_price = listPrice;
   return result;
 }
 
 const typeOf = (price: XmlElement): string => price.attributes['price_type'] ?? '';
 
 /** Prefix of the names in ETIM's extension of BMEcat. */
-const EXTENSION = 'UDX.EDXF.';
+const EXTENSION_PREFIX = 'UDX.EDXF.';
 
 export function productOf(
   product: XmlElement,
@@ -112,14 +115,14 @@ export function productOf(
 ): FeedItem {
   const details = childOf(product, 'PRODUCT_DETAILS', 'ARTICLE_DETAILS');
   const texts = (...names: string[]) => (details ? childrenOf(details, ...names) : []);
-  const extra = (name: string) =>
-    descendantsOf(product, `${EXTENSION}${name}`)[0]?.text.trim() ?? '';
+  const extensionText = (name: string) =>
+    descendantsOf(product, `${EXTENSION_PREFIX}${name}`)[0]?.text.trim() ?? '';
   const { errors, ...prices } = bmecatPrices(product, header);
   const { line } = product;
   if (errors.length > 0) return { errors: errors.map((error) => ({ line, ...error })) };
   return {
     line,
-    value: withoutEmpty({
+    value: omitEmptyFields({
       number: textOf(product, 'SUPPLIER_PID', 'SUPPLIER_AID'),
       ean: eanOf(texts('INTERNATIONAL_PID', 'EAN')),
       ...textsOf('name', texts('DESCRIPTION_SHORT'), header),
@@ -130,13 +133,15 @@ export function productOf(
       category: childrenOf(product, 'PRODUCT_FEATURES', 'ARTICLE_FEATURES')
         .map((features) => textOf(features, 'REFERENCE_FEATURE_GROUP_ID'))
         .find((code) => options.knowsCategory?.(code)),
-      brand: extra('BRAND_NAME') || textOf(details, 'MANUFACTURER_NAME'),
+      brand: extensionText('BRAND_NAME') || textOf(details, 'MANUFACTURER_NAME'),
       ...prices,
       ...orderOf(product),
-      ...dimensionsOf(product, extra),
+      ...dimensionsOf(product, extensionText),
       attributes: attributesOf(featuresOf(product, header), options),
       ...mediaOf(
-        descendantsOf(product, 'MIME', `${EXTENSION}MIME`).map((mime) => fileOf(mime, header)),
+        descendantsOf(product, 'MIME', `${EXTENSION_PREFIX}MIME`).map((mime) =>
+          fileOf(mime, header),
+        ),
       ),
       ...relationsOf(product),
     }),
@@ -156,7 +161,7 @@ function featuresOf(product: XmlElement, header: BmecatHeader) {
       name: textOf(feature, 'FNAME'),
       label: (language: 'nl' | 'en') =>
         textIn(childrenOf(feature, 'FDESCR'), language, header) ??
-        nameIn(feature, language, header),
+        featureNameIn(feature, language, header),
       values: childrenOf(feature, 'FVALUE').map(({ text }) => text),
       text: (language: 'nl' | 'en') =>
         textIn(childrenOf(feature, 'FVALUE_DETAILS'), language, header),
@@ -165,57 +170,59 @@ function featuresOf(product: XmlElement, header: BmecatHeader) {
 }
 
 /** Returns the name of a feature, if it is a word in the language and not a code. */
-function nameIn(feature: XmlElement, language: 'nl' | 'en', header: BmecatHeader) {
+function featureNameIn(feature: XmlElement, language: 'nl' | 'en', header: BmecatHeader) {
   const name = textIn(childrenOf(feature, 'FNAME'), language, header);
   return name && /^EF[A-Z\d]{6}$/.test(name) ? undefined : name;
 }
 
 function orderOf(product: XmlElement): Record<string, unknown> {
-  const order = childOf(product, 'PRODUCT_ORDER_DETAILS', 'ARTICLE_ORDER_DETAILS');
-  const amount = parsePointDecimal(textOf(order, 'NO_CU_PER_OU'));
+  const orderDetails = childOf(product, 'PRODUCT_ORDER_DETAILS', 'ARTICLE_ORDER_DETAILS');
+  const amount = parsePointDecimal(textOf(orderDetails, 'NO_CU_PER_OU'));
   return {
-    ...orderUnit(textOf(order, 'ORDER_UNIT')),
-    ...packContent(amount, textOf(order, 'CONTENT_UNIT')),
+    ...orderUnit(textOf(orderDetails, 'ORDER_UNIT')),
+    ...packContent(amount, textOf(orderDetails, 'CONTENT_UNIT')),
   };
 }
 
 /** Both the standard and ETIM's extension use metres and kilograms. */
-function dimensionsOf(product: XmlElement, extra: (name: string) => string) {
+function dimensionsOf(product: XmlElement, extensionText: (name: string) => string) {
   const [size] = descendantsOf(product, 'PRODUCT_DIMENSIONS');
-  const metres = (name: string) =>
-    millimetres(parsePointDecimal(extra(`NET${name}`) || textOf(size, name)), 'MTR');
+  const millimetresOf = (name: string) =>
+    toMillimetres(parsePointDecimal(extensionText(`NET${name}`) || textOf(size, name)), 'MTR');
   return {
-    weight: kilograms(
-      parsePointDecimal(extra('NETWEIGHT') || textOf(size, 'WEIGHT') || pieceWeight(product)),
+    weight: toKilograms(
+      parsePointDecimal(
+        extensionText('NETWEIGHT') || textOf(size, 'WEIGHT') || pieceWeight(product),
+      ),
       'KGM',
     ),
-    width: metres('WIDTH'),
-    height: metres('DEPTH'),
-    depth: metres('LENGTH'),
+    width: millimetresOf('WIDTH'),
+    height: millimetresOf('DEPTH'),
+    depth: millimetresOf('LENGTH'),
   };
 }
 
 /** Returns the weight of the packing unit that contains one piece. */
 function pieceWeight(product: XmlElement): string {
-  const one = descendantsOf(product, `${EXTENSION}PACKING_UNIT`).find(
-    (unit) => parsePointDecimal(textOf(unit, `${EXTENSION}QUANTITY_MAX`)) === 1,
+  const pieceUnit = descendantsOf(product, `${EXTENSION_PREFIX}PACKING_UNIT`).find(
+    (unit) => parsePointDecimal(textOf(unit, `${EXTENSION_PREFIX}QUANTITY_MAX`)) === 1,
   );
-  return textOf(one, `${EXTENSION}WEIGHT`);
+  return textOf(pieceUnit, `${EXTENSION_PREFIX}WEIGHT`);
 }
 
 /** ETIM codes of pictures and videos. Links to pages and logos are not files of the product. */
-const KINDS: [FileKind, RegExp][] = [
+const MIME_CODES_BY_KIND: [FileKind, RegExp][] = [
   ['picture', /^MD(?:0[12]|2[03-9]|30|47|59|65)$/],
   ['video', /^MD(?:39|4[56]|5[78])$/],
   ['none', /^MD(?:04|1[78])$/],
 ];
 
 function fileOf(mime: XmlElement, header: BmecatHeader) {
-  const of = (name: string) => textOf(mime, name, `${EXTENSION}${name}`);
-  const code = of('MIME_CODE');
-  const type = of('MIME_TYPE');
-  const isSmall = /^(thumbnail|icon|logo)$/i.test(of('MIME_PURPOSE'));
-  const typed: FileKind | undefined = /^image\//i.test(type)
+  const textOfMime = (name: string) => textOf(mime, name, `${EXTENSION_PREFIX}${name}`);
+  const code = textOfMime('MIME_CODE');
+  const type = textOfMime('MIME_TYPE');
+  const isSmall = /^(thumbnail|icon|logo)$/i.test(textOfMime('MIME_PURPOSE'));
+  const kindByType: FileKind | undefined = /^image\//i.test(type)
     ? 'picture'
     : /^video\//i.test(type)
       ? 'video'
@@ -223,14 +230,16 @@ function fileOf(mime: XmlElement, header: BmecatHeader) {
         ? 'document'
         : undefined;
   return {
-    source: header.fileOf(of('MIME_SOURCE')),
-    kind: isSmall ? 'none' : (KINDS.find(([, codes]) => codes.test(code))?.[0] ?? typed),
-    order: parsePointDecimal(of('MIME_ORDER')) ?? (code === 'MD01' ? 0 : undefined),
+    source: header.fileOf(textOfMime('MIME_SOURCE')),
+    kind: isSmall
+      ? 'none'
+      : (MIME_CODES_BY_KIND.find(([, codes]) => codes.test(code))?.[0] ?? kindByType),
+    order: parsePointDecimal(textOfMime('MIME_ORDER')) ?? (code === 'MD01' ? 0 : undefined),
   } as const;
 }
 
-/** Field by kind of related products. */
-const RELATIONS: Record<string, string> = {
+/** Field of the feed by type of reference. */
+const FIELD_BY_RELATION: Record<string, string> = {
   ...{ accessories: 'accessories', mandatory: 'accessories', select: 'accessories' },
   ...{ sparepart: 'parts', similar: 'alternatives', followup: 'alternatives' },
 };
@@ -238,7 +247,7 @@ const RELATIONS: Record<string, string> = {
 function relationsOf(product: XmlElement): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   for (const reference of childrenOf(product, 'PRODUCT_REFERENCE', 'ARTICLE_REFERENCE')) {
-    const field = RELATIONS[reference.attributes['type'] ?? ''];
+    const field = FIELD_BY_RELATION[reference.attributes['type'] ?? ''];
     const number = textOf(reference, 'PROD_ID_TO', 'ART_ID_TO');
     if (field && number && !fields[field]?.includes(number)) (fields[field] ??= []).push(number);
   }
@@ -256,15 +265,16 @@ export interface BmecatHeader {
 export function headerOf(header?: XmlElement): BmecatHeader {
   const catalogue = header && childOf(header, 'CATALOG');
   const languages = catalogue ? childrenOf(catalogue, 'LANGUAGE') : [];
-  const main = languages.find(({ attributes }) => attributes['default'] === 'true') ?? languages[0];
-  const root = textOf(catalogue, 'MIME_ROOT').replace(/\/+$/, '');
+  const mainLanguage =
+    languages.find(({ attributes }) => attributes['default'] === 'true') ?? languages[0];
+  const mediaRoot = textOf(catalogue, 'MIME_ROOT').replace(/\/+$/, '');
   return {
-    language: main ? languageOf(main.text) : 'nl',
+    language: mainLanguage ? languageOf(mainLanguage.text) : 'nl',
     currency: textOf(catalogue, 'CURRENCY') || 'EUR',
     fileOf: (name) =>
-      root === '' || name === '' || /^https?:/i.test(name)
+      mediaRoot === '' || name === '' || /^https?:/i.test(name)
         ? name
-        : `${root}/${name.replace(/^\/+/, '')}`,
+        : `${mediaRoot}/${name.replace(/^\/+/, '')}`,
   };
 }
 
@@ -274,7 +284,7 @@ export const textsOf = (
   elements: readonly XmlElement[],
   header: BmecatHeader,
 ): Record<string, unknown> =>
-  bothLanguages(field, (language) => textIn(elements, language, header));
+  fieldsByLanguage(field, (language) => textIn(elements, language, header));
 
 function textIn(
   elements: readonly XmlElement[],

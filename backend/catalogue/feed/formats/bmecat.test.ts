@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { NEW, OLD } from './testing/bmecat.ts';
+import { BMECAT_2005, BMECAT_1_2 } from './testing/bmecat.ts';
 import { readRows, readValues } from './testing/rows.ts';
 
 const json = (...rows: object[]) => readValues(rows.map((row) => JSON.stringify(row)).join('\n'));
 
 it('reads BMEcat 1.2: groups, products, and which is of which group', async () => {
-  const items = await readRows(Buffer.from(OLD, 'latin1'));
+  const items = await readRows(Buffer.from(BMECAT_1_2, 'latin1'));
   expect(items.slice(0, 3)).toMatchObject([
     { entity: 'categories', value: { code: 'A', name_nl: 'Bouw', position: '3' } },
     { entity: 'categories', value: { code: 'B', name_nl: 'Platen', parent: 'A' } },
     { entity: 'brands', value: { code: 'hechtwerk', name: 'Hechtwerk' } },
   ]);
-  expect((await readValues(Buffer.from(OLD, 'latin1'))).slice(3)).toEqual(
+  expect((await readValues(Buffer.from(BMECAT_1_2, 'latin1'))).slice(3)).toEqual(
     await json(
       {
         number: '8700100001',
@@ -42,7 +42,9 @@ it('reads BMEcat 1.2: groups, products, and which is of which group', async () =
 
 it('reads BMEcat 2005 with ETIM', async () => {
   const warnings: string[] = [];
-  const [brand, ...products] = await readValues(NEW, { onWarning: (text) => warnings.push(text) });
+  const [brand, ...products] = await readValues(BMECAT_2005, {
+    onWarning: (text) => warnings.push(text),
+  });
   expect(brand).toEqual({ code: 'hechtwerk', name: 'Hechtwerk' });
   expect(products).toEqual(
     await json({
@@ -73,7 +75,7 @@ it('reads BMEcat 2005 with ETIM', async () => {
 
 it('leaves out ETIM features that neither the file nor the shop names', async () => {
   const warnings: string[] = [];
-  const [, product] = await readValues(NEW, {
+  const [, product] = await readValues(BMECAT_2005, {
     knowsAttribute: (code) => code === 'EF000015',
     onWarning: (text) => warnings.push(text),
   });

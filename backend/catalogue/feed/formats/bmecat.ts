@@ -6,19 +6,19 @@ import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { headerOf, type BmecatHeader, textsOf, productOf } from './bmecat-product.ts';
-import { type FeedItem, type ReadOptions, withoutEmpty, mediaOf } from './item.ts';
+import { type FeedItem, type ReadOptions, omitEmptyFields, mediaOf } from './item.ts';
 import { childrenOf, descendantsOf, textOf, type XmlElement, xmlElements } from './xml.ts';
 
 // A buffer of values on disk, until the data they depend on is read, so that files may have any
 // size.
 
 /** Number of characters buffered in memory before they are written. */
-const BATCH = 1_000_000;
+const MAX_BUFFER_LENGTH = 1_000_000;
 
 class Spool<T> {
   readonly #folder: string;
   readonly #file: FileHandle;
-  #waiting = '';
+  #buffer = '';
 
   private constructor(folder: string, file: FileHandle) {
     this.#folder = folder;
@@ -31,13 +31,13 @@ class Spool<T> {
   }
 
   async add(value: T): Promise<void> {
-    this.#waiting += `${JSON.stringify(value)}\n`;
-    if (this.#waiting.length >= BATCH) await this.#flush();
+    this.#buffer += `${JSON.stringify(value)}\n`;
+    if (this.#buffer.length >= MAX_BUFFER_LENGTH) await this.#flush();
   }
 
   async #flush(): Promise<void> {
-    const text = this.#waiting;
-    this.#waiting = '';
+    const text = this.#buffer;
+    this.#buffer = '';
     await this.#file.appendFile(text);
   }
 
@@ -55,38 +55,44 @@ class Spool<T> {
   }
 }
 
-const PRODUCTS = ['PRODUCT', 'ARTICLE'];
-const MAPS = ['PRODUCT_TO_CATALOGGROUP_MAP', 'ARTICLE_TO_CATALOGGROUP_MAP'];
-const WANTED = new Set(['HEADER', 'CATALOG_STRUCTURE', ...PRODUCTS, ...MAPS]);
+const PRODUCT_ELEMENTS = ['PRODUCT', 'ARTICLE'];
+const GROUP_MAP_ELEMENTS = ['PRODUCT_TO_CATALOGGROUP_MAP', 'ARTICLE_TO_CATALOGGROUP_MAP'];
+const READ_ELEMENTS = new Set([
+  'HEADER',
+  'CATALOG_STRUCTURE',
+  ...PRODUCT_ELEMENTS,
+  ...GROUP_MAP_ELEMENTS,
+]);
 
 export async function* readBmecat(
   texts: AsyncIterable<string>,
   options: ReadOptions,
 ): AsyncGenerator<FeedItem> {
   let header = headerOf();
-  const roots = new Set(['0']);
-  const groups = new Set<string>();
+  const rootIds = new Set(['0']);
+  const groupIds = new Set<string>();
   /** Group by product number: the first one in the file. */
-  const groupOf = new Map<string, string>();
+  const groupByNumber = new Map<string, string>();
   let spool: Spool<FeedItem> | undefined;
   try {
-    for await (const element of xmlElements(texts, (name) => WANTED.has(name))) {
+    for await (const element of xmlElements(texts, (name) => READ_ELEMENTS.has(name))) {
       if (element.name === 'HEADER') header = headerOf(element);
       else if (element.name === 'CATALOG_STRUCTURE') {
         const id = textOf(element, 'GROUP_ID');
-        if (element.attributes['type'] === 'root') roots.add(id);
+        if (element.attributes['type'] === 'root') rootIds.add(id);
         else {
-          groups.add(id);
-          yield categoryOf(element, header, roots);
+          groupIds.add(id);
+          yield categoryOf(element, header, rootIds);
         }
-      } else if (MAPS.includes(element.name)) {
+      } else if (GROUP_MAP_ELEMENTS.includes(element.name)) {
         const number = textOf(element, 'PROD_ID', 'ART_ID');
-        if (!groupOf.has(number)) groupOf.set(number, textOf(element, 'CATALOG_GROUP_ID'));
+        if (!groupByNumber.has(number))
+          groupByNumber.set(number, textOf(element, 'CATALOG_GROUP_ID'));
       } else if (element.attributes['mode'] === 'delete') {
         options.onWarning?.('Products that the file deletes were left as they are.');
       } else {
         const item = productOf(element, header, options);
-        if (groups.size === 0) yield item;
+        if (groupIds.size === 0) yield item;
         else await (spool ??= await Spool.open()).add(item);
       }
     }
@@ -95,8 +101,8 @@ export async function* readBmecat(
       if (!('value' in item)) yield item;
       else {
         const product = item.value as { number?: string };
-        const category = groupOf.get(product.number ?? '');
-        yield { ...item, value: { ...product, ...withoutEmpty({ category }) } };
+        const category = groupByNumber.get(product.number ?? '');
+        yield { ...item, value: { ...product, ...omitEmptyFields({ category }) } };
       }
     }
   } finally {
@@ -107,7 +113,7 @@ export async function* readBmecat(
 function categoryOf(
   element: XmlElement,
   header: BmecatHeader,
-  roots: ReadonlySet<string>,
+  rootIds: ReadonlySet<string>,
 ): FeedItem {
   const parent = textOf(element, 'PARENT_ID');
   const names = textsOf('name', childrenOf(element, 'GROUP_NAME'), header);
@@ -117,9 +123,9 @@ function categoryOf(
   return {
     line: element.line,
     entity: 'categories',
-    value: withoutEmpty({
+    value: omitEmptyFields({
       code: textOf(element, 'GROUP_ID'),
-      parent: roots.has(parent) ? '' : parent,
+      parent: rootIds.has(parent) ? '' : parent,
       name_nl: names['name_nl'] ?? names['name_en'],
       name_en: names['name_en'] ?? names['name_nl'],
       ...textsOf('description', childrenOf(element, 'GROUP_DESCRIPTION'), header),

@@ -5,23 +5,23 @@ import { FeedFileError } from './item.ts';
  * Number of bytes read to detect a format: enough for an XML declaration, the first line of a table
  * or the first element of a document.
  */
-const HEAD = 64 * 1024;
+const HEAD_BYTES = 64 * 1024;
 
 /** Returns the beginning of a file, and a stream of the whole file. */
 export async function peekFile(
   bytes: AsyncIterable<Uint8Array>,
-): Promise<{ head: Buffer; whole: AsyncIterable<Uint8Array> }> {
+): Promise<{ head: Buffer; wholeFile: AsyncIterable<Uint8Array> }> {
   const parts = bytes[Symbol.asyncIterator]();
-  const first: Uint8Array[] = [];
+  const firstParts: Uint8Array[] = [];
   let size = 0;
-  while (size < HEAD) {
+  while (size < HEAD_BYTES) {
     const { value, done } = await parts.next();
     if (done) break;
-    first.push(value);
+    firstParts.push(value);
     size += value.length;
   }
-  const head = Buffer.concat(first);
-  const whole = (async function* () {
+  const head = Buffer.concat(firstParts);
+  const wholeFile = (async function* () {
     try {
       yield head;
       for (;;) {
@@ -33,7 +33,7 @@ export async function peekFile(
       await parts.return?.();
     }
   })();
-  return { head, whole };
+  return { head, wholeFile };
 }
 
 /** Returns the encoding that a file declares: by a byte order mark or an XML declaration. */

@@ -4,8 +4,8 @@
  */
 import {
   attributesOf,
-  kilograms,
-  millimetres,
+  toKilograms,
+  toMillimetres,
   orderUnit,
   packContent,
   parsePointDecimal,
@@ -14,9 +14,9 @@ import {
   FeedFileError,
   type FeedItem,
   type ReadOptions,
-  unreadable,
-  withoutEmpty,
-  bothLanguages,
+  unreadableItem,
+  omitEmptyFields,
+  fieldsByLanguage,
   type Language,
   languageOf,
   plainText,
@@ -29,7 +29,7 @@ import { z } from 'zod';
 const text = z.string().nullish();
 /** The format represents numbers as text, but some files contain numbers. */
 const number = z.union([z.string(), z.number()]).nullish();
-const list = <T extends z.ZodType>(of: T) => z.array(of).nullish();
+const nullableList = <T extends z.ZodType>(of: T) => z.array(of).nullish();
 
 const feature = z.object({
   EtimFeatureCode: z.string(),
@@ -38,13 +38,13 @@ const feature = z.object({
   EtimValueRangeLower: number,
   EtimValueRangeUpper: number,
   EtimValueLogical: z.boolean().nullish(),
-  EtimValueDetails: list(z.object({ Language: text, EtimValueDetails: z.string() })),
+  EtimValueDetails: nullableList(z.object({ Language: text, EtimValueDetails: z.string() })),
 });
 
 const attachment = z.object({
   AttachmentType: text,
   AttachmentOrder: number,
-  AttachmentDetails: list(z.object({ AttachmentUri: text })),
+  AttachmentDetails: nullableList(z.object({ AttachmentUri: text })),
 });
 
 /** Euros without VAT per `PriceQuantity` pieces. */
@@ -59,11 +59,11 @@ const pricing = z.object({
 const tradeItem = z.object({
   ItemIdentification: z.object({
     SupplierItemNumber: z.string(),
-    ItemGtin: list(z.string()),
+    ItemGtin: nullableList(z.string()),
   }),
   ItemDetails: z
     .object({
-      ItemDescriptions: list(
+      ItemDescriptions: nullableList(
         z.object({
           DescriptionLanguage: text,
           MinimalItemDescription: text,
@@ -72,8 +72,8 @@ const tradeItem = z.object({
       ),
     })
     .nullish(),
-  ItemRelations: list(z.object({ RelatedSupplierItemNumber: text, RelationType: text })),
-  ItemLogisticDetails: list(
+  ItemRelations: nullableList(z.object({ RelatedSupplierItemNumber: text, RelationType: text })),
+  ItemLogisticDetails: nullableList(
     z.object({
       BaseItemNetLength: number,
       BaseItemNetWidth: number,
@@ -84,19 +84,19 @@ const tradeItem = z.object({
     }),
   ),
   Ordering: z.object({ OrderUnit: text, UseUnit: text, UseUnitConversionFactor: number }).nullish(),
-  Pricing: list(pricing),
-  ItemAttachments: list(attachment),
+  Pricing: nullableList(pricing),
+  ItemAttachments: nullableList(attachment),
 });
 
 const product = z.object({
   ProductIdentification: z.object({
     ManufacturerName: text,
     BrandName: text,
-    ProductGtin: list(z.string()),
+    ProductGtin: nullableList(z.string()),
   }),
   ProductDetails: z
     .object({
-      ProductDescriptions: list(
+      ProductDescriptions: nullableList(
         z.object({
           DescriptionLanguage: text,
           MinimalProductDescription: text,
@@ -108,9 +108,9 @@ const product = z.object({
       ),
     })
     .nullish(),
-  ProductAttachments: list(attachment),
-  EtimClassification: list(
-    z.object({ EtimClassCode: z.string().nullish(), EtimFeatures: list(feature) }),
+  ProductAttachments: nullableList(attachment),
+  EtimClassification: nullableList(
+    z.object({ EtimClassCode: z.string().nullish(), EtimFeatures: nullableList(feature) }),
   ),
   TradeItem: z.array(tradeItem).default([]),
 });
@@ -120,7 +120,6 @@ type TradeItem = z.infer<typeof tradeItem>;
 type EtimFeature = z.infer<typeof feature>;
 type Pricing = z.infer<typeof pricing>;
 
-/** Prices of an ETIM xChange trade item. */
 const DEFAULT_RATE = 21;
 
 /**
@@ -133,43 +132,43 @@ function xchangePrice(pricing: readonly Pricing[]): {
   list_price?: number;
   tax_rate?: number;
 } {
-  const priced = pricing.find(
+  const grossPricing = pricing.find(
     (one) => !one.PriceOnRequest && parsePointDecimal(one.GrossListPrice),
   );
-  if (!priced) return {};
-  const rate = parsePointDecimal(priced.Vat);
-  const quantity = parsePointDecimal(priced.PriceQuantity) || 1;
-  const cents = (amount: number | undefined, tax: number) =>
+  if (!grossPricing) return {};
+  const rate = parsePointDecimal(grossPricing.Vat);
+  const quantity = parsePointDecimal(grossPricing.PriceQuantity) || 1;
+  const toCents = (amount: number | undefined, tax: number) =>
     Math.round(Number((((amount ?? 0) / quantity) * (100 + tax)).toFixed(6))) / 100;
-  const price = cents(parsePointDecimal(priced.GrossListPrice), rate ?? DEFAULT_RATE);
-  const advised = cents(parsePointDecimal(priced.RecommendedRetailPrice), 0);
+  const price = toCents(parsePointDecimal(grossPricing.GrossListPrice), rate ?? DEFAULT_RATE);
+  const advisedPrice = toCents(parsePointDecimal(grossPricing.RecommendedRetailPrice), 0);
   return {
     price,
-    ...(advised > price && { list_price: advised }),
+    ...(advisedPrice > price && { list_price: advisedPrice }),
     ...(rate !== undefined && { tax_rate: rate }),
   };
 }
 
 /** Fields at the top of the document. The first field of a file must be one of these. */
-const FIRST_FIELD =
+const FIRST_FIELD_PATTERN =
   /^\s*\{\s*"(?:\$schema|Catalogue\w+|ContractReferenceNumber|ChangeReference\w+|GenerationDate|NameDataCreator|EmailDataCreator|Buyer\w+|Datapool\w+|Country\w*|Language|CurrencyCode|Supplier)"\s*:/;
 
-export const isEtimXchange = (start: string): boolean => FIRST_FIELD.test(start);
+export const isEtimXchange = (start: string): boolean => FIRST_FIELD_PATTERN.test(start);
 
 export async function* readEtimXchange(
   texts: AsyncIterable<string>,
   options: ReadOptions,
 ): AsyncGenerator<FeedItem> {
-  let main: Language | undefined;
+  let mainLanguage: Language | undefined;
   let isFirst = true;
-  for await (const { line, text, before } of jsonElements(texts, ['Supplier', 'Product'])) {
-    if (isFirst) main = checkCatalogue(before);
+  for await (const { line, text, textBefore } of jsonElements(texts, ['Supplier', 'Product'])) {
+    if (isFirst) mainLanguage = checkCatalogue(textBefore);
     isFirst = false;
     let value: unknown;
     try {
       value = JSON.parse(text);
     } catch {
-      yield unreadable(line, text, 'is not JSON');
+      yield unreadableItem(line, text, 'is not JSON');
       continue;
     }
     const checked = product.safeParse(value);
@@ -180,8 +179,8 @@ export async function* readEtimXchange(
       continue;
     }
     const items = checked.data.TradeItem;
-    if (items.length === 0) yield unreadable(line, '', 'has no trade item');
-    for (const item of items) yield itemOf(line, checked.data, item, main, options);
+    if (items.length === 0) yield unreadableItem(line, '', 'has no trade item');
+    for (const item of items) yield itemOf(line, checked.data, item, mainLanguage, options);
   }
 }
 
@@ -189,12 +188,12 @@ export async function* readEtimXchange(
  * Returns the main language of the catalogue; throws `FeedFileError` if its prices are not in
  * euros.
  */
-function checkCatalogue(before: string): Language | undefined {
-  const currency = /"CurrencyCode"\s*:\s*"(\w+)"/.exec(before)?.[1] ?? 'EUR';
+function checkCatalogue(textBefore: string): Language | undefined {
+  const currency = /"CurrencyCode"\s*:\s*"(\w+)"/.exec(textBefore)?.[1] ?? 'EUR';
   if (currency !== 'EUR') {
     throw new FeedFileError(`The prices of the file are in ${currency}, and the shop's in EUR.`);
   }
-  const language = /"Language"\s*:\s*\[?\s*"([\w-]+)"/.exec(before)?.[1];
+  const language = /"Language"\s*:\s*\[?\s*"([\w-]+)"/.exec(textBefore)?.[1];
   return language === undefined ? 'nl' : languageOf(language);
 }
 
@@ -207,15 +206,15 @@ function itemOf(
     ...product
   }: Product,
   item: TradeItem,
-  main: Language | undefined,
+  mainLanguage: Language | undefined,
   options: ReadOptions,
 ): FeedItem {
-  const isIn = (code: string | null | undefined, language: Language) =>
-    (code ? languageOf(code) : main) === language;
-  const described = (language: Language) =>
-    ProductDetails?.ProductDescriptions?.find((d) => isIn(d.DescriptionLanguage, language));
-  const itemNamed = (language: Language) =>
-    item.ItemDetails?.ItemDescriptions?.find((d) => isIn(d.DescriptionLanguage, language));
+  const isInLanguage = (code: string | null | undefined, language: Language) =>
+    (code ? languageOf(code) : mainLanguage) === language;
+  const productTextIn = (language: Language) =>
+    ProductDetails?.ProductDescriptions?.find((d) => isInLanguage(d.DescriptionLanguage, language));
+  const itemTextIn = (language: Language) =>
+    item.ItemDetails?.ItemDescriptions?.find((d) => isInLanguage(d.DescriptionLanguage, language));
   const attributes = attributesOf(
     (EtimClassification ?? [])
       .flatMap(({ EtimFeatures }) => EtimFeatures ?? [])
@@ -223,19 +222,20 @@ function itemOf(
         name: feature.EtimFeatureCode,
         values: valuesOf(feature),
         text: (language: Language) =>
-          feature.EtimValueDetails?.find((d) => isIn(d.Language, language))?.EtimValueDetails,
+          feature.EtimValueDetails?.find((d) => isInLanguage(d.Language, language))
+            ?.EtimValueDetails,
       })),
     options,
   );
-  const sold = item.ItemIdentification;
+  const identifiedItem = item.ItemIdentification;
   const price = xchangePrice(item.Pricing ?? []);
   return {
     line,
-    value: withoutEmpty({
-      number: sold.SupplierItemNumber,
-      ean: eanOf([...(sold.ItemGtin ?? []), ...(identification.ProductGtin ?? [])]),
-      ...bothLanguages('name', (language) => {
-        const [nameOf, text] = [itemNamed(language), described(language)];
+    value: omitEmptyFields({
+      number: identifiedItem.SupplierItemNumber,
+      ean: eanOf([...(identifiedItem.ItemGtin ?? []), ...(identification.ProductGtin ?? [])]),
+      ...fieldsByLanguage('name', (language) => {
+        const [nameOf, text] = [itemTextIn(language), productTextIn(language)];
         return (
           nameOf?.UniqueMainItemDescription ||
           text?.UniqueMainProductDescription ||
@@ -244,12 +244,12 @@ function itemOf(
           undefined
         );
       }),
-      ...bothLanguages('description', (language) => {
-        const text = described(language);
+      ...fieldsByLanguage('description', (language) => {
+        const text = productTextIn(language);
         return plainText(text?.ProductMarketingText || text?.FullProductDescription || '');
       }),
-      ...bothLanguages('usage', (language) =>
-        plainText(described(language)?.ProductApplicationInstructions ?? ''),
+      ...fieldsByLanguage('usage', (language) =>
+        plainText(productTextIn(language)?.ProductApplicationInstructions ?? ''),
       ),
       brand: identification.BrandName || identification.ManufacturerName,
       // The format has no shop categories, but the ETIM class may be the code of one.
@@ -267,7 +267,7 @@ function itemOf(
         [...(product.ProductAttachments ?? []), ...(item.ItemAttachments ?? [])].flatMap((file) =>
           (file.AttachmentDetails ?? []).map((details) => ({
             source: details.AttachmentUri ?? '',
-            kind: KINDS[file.AttachmentType ?? ''],
+            kind: KIND_BY_ATTACHMENT_TYPE[file.AttachmentType ?? ''],
             order:
               file.AttachmentType === MAIN_PICTURE ? 0 : parsePointDecimal(file.AttachmentOrder),
           })),
@@ -279,8 +279,8 @@ function itemOf(
 }
 
 function eanOf(codes: readonly string[]): string | undefined {
-  const plain = codes.map((code) => (/^0\d{13}$/.test(code) ? code.slice(1) : code));
-  return plain.find((code) => code.length === 13) ?? plain[0];
+  const eanCodes = codes.map((code) => (/^0\d{13}$/.test(code) ? code.slice(1) : code));
+  return eanCodes.find((code) => code.length === 13) ?? eanCodes[0];
 }
 
 function valuesOf(feature: EtimFeature): string[] {
@@ -297,25 +297,23 @@ function dimensionsOf({ ItemLogisticDetails }: TradeItem): Record<string, unknow
   if (!size) return {};
   const unit = size.NetDimensionUnit ?? 'MMT';
   return {
-    weight: kilograms(parsePointDecimal(size.BaseItemNetWeight), size.NetWeightUnit ?? 'KGM'),
-    width: millimetres(parsePointDecimal(size.BaseItemNetWidth), unit),
-    height: millimetres(parsePointDecimal(size.BaseItemNetHeight), unit),
-    depth: millimetres(parsePointDecimal(size.BaseItemNetLength), unit),
+    weight: toKilograms(parsePointDecimal(size.BaseItemNetWeight), size.NetWeightUnit ?? 'KGM'),
+    width: toMillimetres(parsePointDecimal(size.BaseItemNetWidth), unit),
+    height: toMillimetres(parsePointDecimal(size.BaseItemNetHeight), unit),
+    depth: toMillimetres(parsePointDecimal(size.BaseItemNetLength), unit),
   };
 }
 
 const MAIN_PICTURE = 'ATX015';
-/**
- * Types of attachments that do not determine the kind of file; the file name is used for the rest.
- */
-const KINDS: Record<string, FileKind> = {
+/** Attachment types that decide the kind of a file; for the others the file name decides. */
+const KIND_BY_ATTACHMENT_TYPE: Record<string, FileKind> = {
   ATX014: 'none',
   [MAIN_PICTURE]: 'picture',
   ATX018: 'picture',
   ATX020: 'video',
 };
 
-const RELATIONS: Record<string, string> = {
+const FIELD_BY_RELATION: Record<string, string> = {
   ...{ ACCESSORY: 'accessories', MANDATORY: 'accessories', SELECT: 'accessories' },
   ...{ SPAREPART: 'parts', SIMILAR: 'alternatives', SUCCESSOR: 'alternatives' },
 };
@@ -323,7 +321,7 @@ const RELATIONS: Record<string, string> = {
 function relationsOf({ ItemRelations }: TradeItem): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   for (const { RelatedSupplierItemNumber: number, RelationType } of ItemRelations ?? []) {
-    const field = RELATIONS[RelationType ?? ''];
+    const field = FIELD_BY_RELATION[RelationType ?? ''];
     if (field && number && !fields[field]?.includes(number)) (fields[field] ??= []).push(number);
   }
   return fields;

@@ -5,17 +5,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runs } from '../../../../tests/support/seeded-properties.ts';
-import { FeedFileError, FORMATS, type ReadOptions } from './item.ts';
+import { FeedFileError, FEED_FORMATS, type ReadOptions } from './item.ts';
 import { parseMapping } from './mapping.ts';
-import { NEW, OLD } from './testing/bmecat.ts';
+import { BMECAT_2005, BMECAT_1_2 } from './testing/bmecat.ts';
 import { catalogue, PRODUCT } from './testing/etim-xchange.ts';
 import { FIELDS, NS } from './testing/google.ts';
 import { readRows } from './testing/rows.ts';
-import { bookFiles, textRow, zipOf } from './testing/workbook.ts';
+import { makeWorkbookFiles, textRow, zipOf } from './testing/workbook.ts';
 
 const TABLE =
   'number;name_nl;price;stock.7;description_nl\n1001;"Plank; 2,5 ""duims""";9,95;4;"a\nb"\n1002;Balk;1.250;;\n';
-const BOOK = bookFiles({
+const BOOK = makeWorkbookFiles({
   sheets: {
     Blad1: `${textRow(1, 'number', 'name_nl', 'price')}<row r="2"><c r="A2"><v>8700100001</v></c><c r="B2" t="s"><v>0</v></c><c r="C2" s="1"><v>12.5</v></c></row>`,
   },
@@ -36,8 +36,8 @@ const SAMPLES: Record<string, [file: string | Buffer, options?: ReadOptions]> = 
   xlsx: [zipOf(BOOK)],
   'Google RSS': [`<rss ${NS}><channel><item><title>Plaat</title>${FIELDS}</item></channel></rss>`],
   'Google table': ['id\ttitle\tprice\tproduct_detail\n1001\tPlank\t4.10 EUR\tMaten:Dikte:18\n'],
-  'BMEcat 1.2': [Buffer.from(OLD, 'latin1')],
-  'BMEcat 2005': [NEW],
+  'BMEcat 1.2': [Buffer.from(BMECAT_1_2, 'latin1')],
+  'BMEcat 2005': [BMECAT_2005],
   'ETIM xChange': [JSON.stringify(catalogue([PRODUCT]), null, 1)],
 };
 
@@ -118,6 +118,6 @@ it('reads what is left of a workbook whose files are damaged', async () => {
   await fc.assert(read, runs(25));
 });
 
-it.each(FORMATS)('reads or refuses each file that is said to be %s', async (format) => {
+it.each(FEED_FORMATS)('reads or refuses each file that is said to be %s', async (format) => {
   for (const [file] of Object.values(SAMPLES)) await holds(Buffer.from(file as string), { format });
 });

@@ -5,26 +5,26 @@ import { addressText } from '../../texts.ts';
 import {
   type FeedItem,
   type ReadOptions,
-  unreadable,
-  withoutEmpty,
+  unreadableItem,
+  omitEmptyFields,
   languageOf,
   plainText,
   mediaOf,
 } from './item.ts';
-import { attributesOf, kilograms, packContent, parsePointDecimal } from './attributes.ts';
+import { attributesOf, toKilograms, packContent, parsePointDecimal } from './attributes.ts';
 import type { TableRecord } from './table.ts';
 import { childrenOf, textOf, type XmlElement, xmlElements } from './xml.ts';
 
 /** Values of one product by the format's element names; an element may be repeated. */
-type Values = Map<string, string[]>;
+type ProductValues = Map<string, string[]>;
 
 /** Columns of a table that hold several values, and what stands between them. */
-const LISTS: Record<string, RegExp> = {
+const LIST_SEPARATORS: Record<string, RegExp> = {
   additional_image_link: /,(?=\s*https?:)/,
   product_detail: /,(?=[^,:]*:)/,
 };
 /** Supported names; the others of Google do not apply to this shop. */
-const KNOWN = new Set(
+const SUPPORTED_NAMES = new Set(
   `id title description link image_link additional_image_link price sale_price
    sale_price_effective_date brand gtin product_type google_product_category availability quantity
    sell_on_google_quantity shipping_weight product_weight color material size item_group_id
@@ -33,11 +33,11 @@ const KNOWN = new Set(
 
 export const isGoogleTable = (start: string): boolean => {
   const [first = ''] = start.split(/\r\n|\n|\r/, 1);
-  const names = first.split('\t').map(nameOf);
+  const names = first.split('\t').map(elementNameOf);
   return names.includes('id') && names.includes('title') && !names.includes('number');
 };
 
-const nameOf = (text: string): string =>
+const elementNameOf = (text: string): string =>
   text
     .trim()
     .toLowerCase()
@@ -58,8 +58,8 @@ export async function* readGoogleXml(
   }
 }
 
-function valuesOf(element: XmlElement): Values {
-  const values: Values = new Map();
+function valuesOf(element: XmlElement): ProductValues {
+  const values: ProductValues = new Map();
   for (const child of element.children) {
     const value =
       child.name === 'product_detail'
@@ -87,19 +87,23 @@ export async function* readGoogleTable(
   let names: string[] | undefined;
   for await (const { line, cells } of records) {
     if (!names) {
-      names = cells.map((cell) => nameOf(String(cell)));
+      names = cells.map((cell) => elementNameOf(String(cell)));
       continue;
     }
     if (cells.length > names.length) {
-      yield unreadable(line, '', `has ${cells.length} cells, the first line has ${names.length}`);
+      yield unreadableItem(
+        line,
+        '',
+        `has ${cells.length} cells, the first line has ${names.length}`,
+      );
       continue;
     }
-    const values: Values = new Map();
+    const values: ProductValues = new Map();
     for (const [i, cell] of cells.entries()) {
-      const comma = LISTS[names[i]!];
-      const parts = comma ? String(cell).split(comma) : [String(cell)];
-      const filled = parts.map((part) => part.trim()).filter(Boolean);
-      if (filled.length > 0) values.set(names[i]!, filled);
+      const separator = LIST_SEPARATORS[names[i]!];
+      const parts = separator ? String(cell).split(separator) : [String(cell)];
+      const filledParts = parts.map((part) => part.trim()).filter(Boolean);
+      if (filledParts.length > 0) values.set(names[i]!, filledParts);
     }
     yield itemOf(line, values, 'nl', options);
   }
@@ -107,77 +111,85 @@ export async function* readGoogleTable(
 
 function itemOf(
   line: number,
-  values: Values,
+  values: ProductValues,
   language: 'nl' | 'en',
   options: ReadOptions,
 ): FeedItem {
-  const of = (name: string): string => values.get(name)?.[0] ?? '';
+  const firstValue = (name: string): string => values.get(name)?.[0] ?? '';
   for (const name of values.keys())
-    if (!KNOWN.has(name)) options.onWarning?.(`Not read of Google's fields: ${name}.`);
-  const price = euros(of('price'));
-  const sale = euros(of('sale_price'));
+    if (!SUPPORTED_NAMES.has(name)) options.onWarning?.(`Not read of Google's fields: ${name}.`);
+  const price = parseEuros(firstValue('price'));
+  const salePrice = parseEuros(firstValue('sale_price'));
   for (const [field, amount] of [
     ['price', price],
-    ['sale_price', sale],
+    ['sale_price', salePrice],
   ] as const) {
     if (amount !== null) continue;
     const message = 'must be an amount in euros, such as 9.95 EUR';
-    return { errors: [{ line, field, value: of(field), message }] };
+    return { errors: [{ line, field, value: firstValue(field), message }] };
   }
-  const [packed, unit] = measure(of('unit_pricing_measure'));
-  const [weight, weightUnit] = measure(of('shipping_weight') || of('product_weight'));
-  const text = (name: string) => plainText(of(name));
+  const [packedAmount, unit] = parseMeasure(firstValue('unit_pricing_measure'));
+  const [weight, weightUnit] = parseMeasure(
+    firstValue('shipping_weight') || firstValue('product_weight'),
+  );
+  const text = (name: string) => plainText(firstValue(name));
   return {
     line,
-    value: withoutEmpty({
-      number: of('id'),
-      ean: ean(of('gtin')),
+    value: omitEmptyFields({
+      number: firstValue('id'),
+      ean: eanOf(firstValue('gtin')),
       [`name_${language}`]: text('title'),
       [`description_${language}`]: text('description'),
-      brand: of('brand'),
-      category: of('product_type') || of('google_product_category'),
-      ...pricesOf(price, sale, of('sale_price_effective_date')),
-      stock: stockOf(of('quantity') || of('sell_on_google_quantity'), of('availability')),
-      weight: kilograms(weight, weightUnit),
+      brand: firstValue('brand'),
+      category: firstValue('product_type') || firstValue('google_product_category'),
+      ...pricesOf(price, salePrice, firstValue('sale_price_effective_date')),
+      stock: stockOf(
+        firstValue('quantity') || firstValue('sell_on_google_quantity'),
+        firstValue('availability'),
+      ),
+      weight: toKilograms(weight, weightUnit),
       pictures: mediaOf(
-        [of('image_link'), ...(values.get('additional_image_link') ?? [])].map((source) => ({
-          source,
-          kind: 'picture' as const,
-        })),
+        [firstValue('image_link'), ...(values.get('additional_image_link') ?? [])].map(
+          (source) => ({
+            source,
+            kind: 'picture' as const,
+          }),
+        ),
       ).pictures,
-      [`color_${language}`]: of('color'),
-      [`material_${language}`]: of('material'),
-      size: of('size'),
-      group: of('item_group_id') && addressText(of('item_group_id')),
-      ...packContent(packed, unit),
+      [`color_${language}`]: firstValue('color'),
+      [`material_${language}`]: firstValue('material'),
+      size: firstValue('size'),
+      group: firstValue('item_group_id') && addressText(firstValue('item_group_id')),
+      ...packContent(packedAmount, unit),
       attributes: attributesOf(featuresOf(values.get('product_detail') ?? []), options),
     }),
   };
 }
 
 /** Parses an amount with a currency; null if not in euros, undefined if absent. */
-function euros(text: string): number | null | undefined {
+function parseEuros(text: string): number | null | undefined {
   if (text === '') return undefined;
-  const [, before, amount, after] =
+  const [, currencyBefore, amount, currencyAfter] =
     /^(EUR|€)?\s*([\d.,]+)\s*(EUR|€)?$/i.exec(text) ?? ([] as (string | undefined)[]);
   const value = parsePointDecimal(amount?.replace(/,(?=\d{1,2}$)/, '.'));
-  return value !== undefined && (before || after) ? value : null;
+  return value !== undefined && (currencyBefore || currencyAfter) ? value : null;
 }
 
 /** A sale price without an end is the price, and the other one the advised price. */
 function pricesOf(
   price: number | null | undefined,
-  sale: number | null | undefined,
-  days: string,
+  salePrice: number | null | undefined,
+  saleDays: string,
 ): Record<string, unknown> {
-  const [from = '', until = ''] = days.split('/').map((moment) => moment.slice(0, 10));
-  if (!sale || !price) return { price };
-  if (!from || !until) return { price: sale, list_price: sale < price ? price : undefined };
-  return { price, action_price: sale, action_from: from, action_until: until };
+  const [from = '', until = ''] = saleDays.split('/').map((moment) => moment.slice(0, 10));
+  if (!salePrice || !price) return { price };
+  if (!from || !until)
+    return { price: salePrice, list_price: salePrice < price ? price : undefined };
+  return { price, action_price: salePrice, action_from: from, action_until: until };
 }
 
 /** Splits `1.5 kg` into number and unit. */
-function measure(text: string): [number | undefined, string] {
+function parseMeasure(text: string): [number | undefined, string] {
   const [, amount, unit = ''] = /^([\d.,]+)\s*([a-z²\d]+)$/i.exec(text) ?? [];
   return [parsePointDecimal(amount?.replace(',', '.')), unit];
 }
@@ -186,7 +198,7 @@ function measure(text: string): [number | undefined, string] {
  * Converts a GTIN to an EAN: one of 12 digits lacks the first 0, one of 14 may have an additional
  * one.
  */
-const ean = (gtin: string): string =>
+const eanOf = (gtin: string): string =>
   gtin
     .replace(/[\s-]/g, '')
     .replace(/^\d{12}$/, '0$&')

@@ -9,8 +9,8 @@ export class FeedFileError extends Error {
 
 export type FeedEncoding = 'utf-8' | 'windows-1252';
 
-export const FORMATS = ['jsonl', 'csv', 'xlsx', 'google', 'bmecat', 'etim-xchange'] as const;
-export type FeedFormat = (typeof FORMATS)[number];
+export const FEED_FORMATS = ['jsonl', 'csv', 'xlsx', 'google', 'bmecat', 'etim-xchange'] as const;
+export type FeedFormat = (typeof FEED_FORMATS)[number];
 
 /** The columns that a table may have. */
 export interface FeedShape {
@@ -52,14 +52,14 @@ export type FeedItem =
   | { errors: FeedError[] };
 
 /** Creates an item that cannot be read, as an error of the whole line. */
-export const unreadable = (line: number, value: string, message: string): FeedItem => ({
+export const unreadableItem = (line: number, value: string, message: string): FeedItem => ({
   errors: [{ line, field: '', value: value.slice(0, 80), message }],
 });
 
 export type Field = string | number | boolean | object;
 
 /** Removes fields that are absent or empty. */
-export const withoutEmpty = (fields: Record<string, unknown>): Record<string, Field> =>
+export const omitEmptyFields = (fields: Record<string, unknown>): Record<string, Field> =>
   Object.fromEntries(
     Object.entries(fields).filter(
       ([, value]) => value != null && value !== '' && !(Array.isArray(value) && value.length === 0),
@@ -69,19 +69,25 @@ export const withoutEmpty = (fields: Record<string, unknown>): Record<string, Fi
 /** Texts of the trade's formats in the shop's two languages. */
 export type Language = 'nl' | 'en';
 
-const LANGUAGES: Record<string, Language> = { nl: 'nl', nld: 'nl', dut: 'nl', en: 'en', eng: 'en' };
+const LANGUAGE_BY_CODE: Record<string, Language> = {
+  nl: 'nl',
+  nld: 'nl',
+  dut: 'nl',
+  en: 'en',
+  eng: 'en',
+};
 
 /**
  * Returns the shop's language for a code such as `nld`, `dut`, `nl-BE` or `EN_gb`; undefined for
  * others.
  */
 export const languageOf = (code: string): Language | undefined =>
-  LANGUAGES[code.trim().toLowerCase().split(/[-_]/)[0]!];
+  LANGUAGE_BY_CODE[code.trim().toLowerCase().split(/[-_]/)[0]!];
 
 /** Maximum length of a text in the feed. */
 const MAX_LENGTH = 4000;
 
-const ENTITIES: Record<string, string> = {
+const HTML_ENTITIES: Record<string, string> = {
   ...{ '&nbsp;': ' ', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' },
 };
 
@@ -90,18 +96,18 @@ export const plainText = (text: string): string =>
   text
     .replace(/<(?:br|\/p|\/li|\/h\d|\/div)\b[^>]{0,200}>/gi, '\n')
     .replace(/<\/?[a-z][^<>]{0,500}>/gi, '')
-    .replace(/&(?:nbsp|lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity]!)
+    .replace(/&(?:nbsp|lt|gt|quot|#39|amp);/g, (entity) => HTML_ENTITIES[entity]!)
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ *\n[ \n]*/g, '\n')
     .trim()
     .slice(0, MAX_LENGTH);
 
 /** Returns the fields `name_nl` and `name_en` for `name`, if there is a text in that language. */
-export const bothLanguages = (
+export const fieldsByLanguage = (
   field: string,
   textOf: (language: Language) => string | undefined,
 ): Record<string, unknown> =>
-  withoutEmpty({ [`${field}_nl`]: textOf('nl'), [`${field}_en`]: textOf('en') });
+  omitEmptyFields({ [`${field}_nl`]: textOf('nl'), [`${field}_en`]: textOf('en') });
 
 // Sorts the files of a product by kind.
 
@@ -117,9 +123,9 @@ interface FormatFile {
 export type FileKind = 'picture' | 'document' | 'video' | 'none';
 
 /** Maximum number per product in the feed. */
-const MOST = { picture: 30, document: 10, video: 30 };
+const MAX_FILES = { picture: 30, document: 10, video: 30 };
 
-const KINDS: [FileKind, RegExp][] = [
+const KIND_PATTERNS: [FileKind, RegExp][] = [
   ['picture', /\.(?:jpe?g|png|webp|gif|tiff?|bmp|avif|svg)$/i],
   ['document', /\.(?:pdf|docx?|xlsx?|txt)$/i],
   ['video', /\.(?:mp4|webm|mov)$/i],
@@ -129,24 +135,28 @@ function kindOf(source: string): FileKind {
   if (/^https?:\/\/(?:www\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be)\//i.test(source))
     return 'video';
   const file = source.split(/[?#]/, 1)[0]!;
-  return KINDS.find(([, pattern]) => pattern.test(file))?.[0] ?? 'none';
+  return KIND_PATTERNS.find(([, pattern]) => pattern.test(file))?.[0] ?? 'none';
 }
 
 /** Returns the files in order, without duplicates and unknown kinds. */
 export function mediaOf(
   files: readonly FormatFile[],
 ): Record<'pictures' | 'documents' | 'videos', string[]> {
-  const sorted = files
+  const sortedFiles = files
     .map((file) => ({ ...file, order: file.order ?? Infinity, source: file.source.trim() }))
     .filter(({ source }) => source !== '')
     .sort((a, b) => (a.order === b.order ? 0 : a.order - b.order));
-  const of = (kind: keyof typeof MOST) =>
+  const sourcesOf = (kind: keyof typeof MAX_FILES) =>
     [
       ...new Set(
-        sorted
+        sortedFiles
           .filter((file) => (file.kind ?? kindOf(file.source)) === kind)
           .map(({ source }) => source),
       ),
-    ].slice(0, MOST[kind]);
-  return { pictures: of('picture'), documents: of('document'), videos: of('video') };
+    ].slice(0, MAX_FILES[kind]);
+  return {
+    pictures: sourcesOf('picture'),
+    documents: sourcesOf('document'),
+    videos: sourcesOf('video'),
+  };
 }

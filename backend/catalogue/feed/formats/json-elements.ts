@@ -9,7 +9,7 @@ export interface JsonElement {
   line: number;
   text: string;
   /** The document up to here, with 0 in place of each element. */
-  before: string;
+  textBefore: string;
 }
 
 /** Maximum number of characters of an element, and of everything outside the elements. */
@@ -24,7 +24,7 @@ interface Level {
   isArray: boolean;
   key: string;
   /** For an object: the key of the next value. */
-  next: string;
+  nextKey: string;
 }
 
 /**
@@ -36,17 +36,17 @@ export async function* jsonElements(
   keys: readonly string[],
 ): AsyncGenerator<JsonElement> {
   const levels: Level[] = [];
-  let around = '';
+  let textAround = '';
   let element: string | undefined;
   let elementLine = 0;
   let line = 1;
-  let word: string | undefined;
+  let currentString: string | undefined;
   let isEscaped = false;
   /**
    * Whether the position is in the requested array: arrays and objects alternate from the root
    * object on.
    */
-  const isWanted = () =>
+  const isInRequestedArray = () =>
     levels.length === keys.length * 2 &&
     keys.every((key, i) => levels[i * 2 + 1]!.isArray && levels[i * 2 + 1]!.key === key);
 
@@ -55,50 +55,50 @@ export async function* jsonElements(
     const collectText = (to: number) => {
       const part = text.slice(from, to);
       from = to;
-      if (element === undefined) around += part;
+      if (element === undefined) textAround += part;
       else element += part;
-      if ((element?.length ?? 0) > MAX_CHARACTERS || around.length > MAX_TEXT_BETWEEN) {
+      if ((element?.length ?? 0) > MAX_CHARACTERS || textAround.length > MAX_TEXT_BETWEEN) {
         throw new FeedFileError(`The JSON has something too long on line ${elementLine || line}.`);
       }
     };
     for (let at = 0; at < text.length; at++) {
-      const sign = text[at]!;
-      if (word !== undefined) {
+      const character = text[at]!;
+      if (currentString !== undefined) {
         if (isEscaped) isEscaped = false;
-        else if (sign === '\\') isEscaped = true;
-        else if (sign === '"') {
+        else if (character === '\\') isEscaped = true;
+        else if (character === '"') {
           const level = levels.at(-1);
-          if (level && element === undefined) level.next = word;
-          word = undefined;
-        } else if (word.length < 100) word += sign;
+          if (level && element === undefined) level.nextKey = currentString;
+          currentString = undefined;
+        } else if (currentString.length < 100) currentString += character;
         continue;
       }
-      if (sign === '"') word = '';
-      else if (sign === '\n') line++;
-      else if (sign === '{' || sign === '[') {
-        if (element === undefined && sign === '{' && isWanted()) {
+      if (character === '"') currentString = '';
+      else if (character === '\n') line++;
+      else if (character === '{' || character === '[') {
+        if (element === undefined && character === '{' && isInRequestedArray()) {
           collectText(at);
           element = '';
           elementLine = line;
         }
-        levels.push({ isArray: sign === '[', key: levels.at(-1)?.next ?? '', next: '' });
+        levels.push({ isArray: character === '[', key: levels.at(-1)?.nextKey ?? '', nextKey: '' });
         if (levels.length > MAX_DEPTH) throw new FeedFileError('The JSON nests too deeply.');
-      } else if (sign === '}' || sign === ']') {
-        if (levels.pop()?.isArray !== (sign === ']')) {
+      } else if (character === '}' || character === ']') {
+        if (levels.pop()?.isArray !== (character === ']')) {
           throw new FeedFileError(`The JSON is damaged on line ${line}.`);
         }
-        if (element !== undefined && isWanted()) {
+        if (element !== undefined && isInRequestedArray()) {
           collectText(at + 1);
-          yield { line: elementLine, text: element, before: around };
+          yield { line: elementLine, text: element, textBefore: textAround };
           element = undefined;
-          around += '0';
+          textAround += '0';
         }
       }
     }
     collectText(text.length);
   }
   try {
-    JSON.parse(around);
+    JSON.parse(textAround);
   } catch (error) {
     throw new FeedFileError('The JSON is damaged, or ends half-way.', { cause: error });
   }

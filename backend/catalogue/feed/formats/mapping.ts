@@ -1,10 +1,10 @@
 /**
  * Maps an owner's columns to fields of the feed, as in `--mapping FILE.json`. Column names are
- * compared without case and outer spaces. See `docs/feed.md` for an example.
+ * compared without regard to case and surrounding spaces. `docs/feed.md` has an example.
  */
 import { z } from 'zod';
 import { parseDecimal } from '../../../../src/domain/shared/decimal.ts';
-import { type FeedShape, FeedFileError, FORMATS, type ReadOptions } from './item.ts';
+import { type FeedShape, FeedFileError, FEED_FORMATS, type ReadOptions } from './item.ts';
 import type { Cell } from './table.ts';
 import { existsSync, readFileSync } from 'node:fs';
 
@@ -17,16 +17,16 @@ export const READ_FLAGS = {
   sheet: { type: 'string' },
 } as const;
 
-type Values = Partial<Record<keyof typeof READ_FLAGS, string>>;
+type ReadFlagValues = Partial<Record<keyof typeof READ_FLAGS, string>>;
 
 /** Throws an Error for an invalid flag, and `FeedFileError` for an invalid mapping. */
-export function readOptionsOf({ encoding, format, mapping, sheet }: Values): ReadOptions {
+export function readOptionsOf({ encoding, format, mapping, sheet }: ReadFlagValues): ReadOptions {
   if (encoding !== 'utf-8' && encoding !== 'windows-1252') {
     throw new Error(`--encoding must be utf-8 or windows-1252 (it is "${encoding}").`);
   }
-  const knownFormat = FORMATS.find((name) => name === format);
+  const knownFormat = FEED_FORMATS.find((name) => name === format);
   if (format !== undefined && !knownFormat) {
-    throw new Error(`--format must be one of ${FORMATS.join(', ')} (it is "${format}").`);
+    throw new Error(`--format must be one of ${FEED_FORMATS.join(', ')} (it is "${format}").`);
   }
   if (mapping !== undefined && !existsSync(mapping))
     throw new Error(`There is no file ${mapping}.`);
@@ -40,18 +40,21 @@ export function readOptionsOf({ encoding, format, mapping, sheet }: Values): Rea
 
 const DEFAULT_TAX_RATE = 21;
 
-const scalar = z.union([z.string(), z.number(), z.boolean()]);
-const column = z.strictObject({
+const scalarSchema = z.union([z.string(), z.number(), z.boolean()]);
+const columnSchema = z.strictObject({
   field: z.string().min(1),
   /** `excl`: VAT is added, at the row's `tax_rate` or 21%. */
   vat: z.enum(['incl', 'excl']).optional(),
   /** Translation of values of the file to values of the feed; others stay unchanged. */
-  values: z.record(z.string(), scalar).optional(),
+  values: z.record(z.string(), scalarSchema).optional(),
 });
-const mappingFile = z.record(z.string(), z.union([z.string().min(1), column, z.null()]));
-const settings = z.object({
+const mappingFileSchema = z.record(
+  z.string(),
+  z.union([z.string().min(1), columnSchema, z.null()]),
+);
+const settingsSchema = z.object({
   /** Constant fields, used if no column provides them. */
-  $constants: z.record(z.string(), scalar).default({}),
+  $constants: z.record(z.string(), scalarSchema).default({}),
   /** Ignored columns, like those that are mapped to null. */
   $ignore: z.array(z.string()).default([]),
   /** Fields composed of several columns, without empty ones. */
@@ -66,7 +69,7 @@ const settings = z.object({
     .default([]),
 });
 
-type Column = z.infer<typeof column>;
+type Column = z.infer<typeof columnSchema>;
 
 export interface Mapping {
   /** Columns by key; null for an ignored one. */
@@ -89,22 +92,24 @@ export function parseMapping(text: string): Mapping {
     .record(z.string(), z.unknown())
     .catch({})
     .parse(file);
-  const parsedSettings = settings.safeParse({ $constants, $ignore, $join });
-  const parsed = mappingFile.safeParse(
+  const parsedSettings = settingsSchema.safeParse({ $constants, $ignore, $join });
+  const parsedColumns = mappingFileSchema.safeParse(
     file !== null && typeof file === 'object' && !Array.isArray(file) ? rest : file,
   );
-  const issue = parsedSettings.error?.issues[0] ?? parsed.error?.issues[0];
-  if (issue || !parsedSettings.success || !parsed.success) {
-    const at = issue?.path.join('.') ?? '';
-    throw new FeedFileError(`The mapping is wrong${at && ` at "${at}"`}: ${issue?.message ?? ''}.`);
+  const issue = parsedSettings.error?.issues[0] ?? parsedColumns.error?.issues[0];
+  if (issue || !parsedSettings.success || !parsedColumns.success) {
+    const issuePath = issue?.path.join('.') ?? '';
+    throw new FeedFileError(
+      `The mapping is wrong${issuePath && ` at "${issuePath}"`}: ${issue?.message ?? ''}.`,
+    );
   }
   const columns = new Map<string, Column | null>();
-  for (const [name, to] of Object.entries(parsed.data)) {
+  for (const [name, target] of Object.entries(parsedColumns.data)) {
     if (name.startsWith('$')) {
       throw new FeedFileError(`The mapping has no ${name}, only $constants, $ignore and $join.`);
     }
     if (columns.has(keyOf(name))) throw new FeedFileError(`The mapping names "${name}" twice.`);
-    columns.set(keyOf(name), typeof to === 'string' ? { field: to } : to);
+    columns.set(keyOf(name), typeof target === 'string' ? { field: target } : target);
   }
   for (const name of parsedSettings.data.$ignore) columns.set(keyOf(name), null);
   const joins = parsedSettings.data.$join.map((join) => ({
@@ -123,33 +128,36 @@ export function mappedColumns(
   { isField, key }: FeedShape,
 ): string[] {
   const keys = header.map(keyOf);
-  const joined = joins.flatMap((join) => join.columns);
-  const isKnown = (name: string) => columns.has(name) || joined.includes(name);
-  const unknown = header.filter((_, i) => keys[i] !== '' && !isKnown(keys[i]!));
-  if (unknown.length > 0) {
+  const joinedColumns = joins.flatMap((join) => join.columns);
+  const isKnown = (name: string) => columns.has(name) || joinedColumns.includes(name);
+  const unknownColumns = header.filter((_, i) => keys[i] !== '' && !isKnown(keys[i]!));
+  if (unknownColumns.length > 0) {
     throw new FeedFileError(
-      `The mapping does not say what these columns are: ${unknown.join(', ')}. Name a field for each, or null to ignore it.`,
+      `The mapping does not say what these columns are: ${unknownColumns.join(', ')}. Name a field for each, or null to ignore it.`,
     );
   }
-  const twice = header.find((_, i) => keys[i] !== '' && keys.indexOf(keys[i]!) !== i);
-  if (twice) throw new FeedFileError(`The first line names ${twice} twice.`);
-  const absent = [...[...columns].filter(([, to]) => to).map(([name]) => name), ...joined].filter(
-    (name) => !keys.includes(name),
-  );
-  if (absent.length > 0) {
-    throw new FeedFileError(`The file lacks columns of the mapping: ${absent.join(', ')}.`);
+  const repeatedColumn = header.find((_, i) => keys[i] !== '' && keys.indexOf(keys[i]!) !== i);
+  if (repeatedColumn) throw new FeedFileError(`The first line names ${repeatedColumn} twice.`);
+  const absentColumns = [
+    ...[...columns].filter(([, target]) => target).map(([name]) => name),
+    ...joinedColumns,
+  ].filter((name) => !keys.includes(name));
+  if (absentColumns.length > 0) {
+    throw new FeedFileError(`The file lacks columns of the mapping: ${absentColumns.join(', ')}.`);
   }
-  const targets = [...columns.values(), ...joins].flatMap((to) => (to ? [to.field] : []));
+  const targets = [...columns.values(), ...joins].flatMap((target) =>
+    target ? [target.field] : [],
+  );
   const unknownFields = [...targets, ...Object.keys(constants)].filter((name) => !isField(name));
   if (unknownFields.length > 0) {
     throw new FeedFileError(
       `The mapping names fields that a feed does not have: ${unknownFields.join(', ')}.`,
     );
   }
-  const duplicate = targets.find((name, i) => targets.indexOf(name) !== i);
-  if (duplicate) {
+  const repeatedTarget = targets.find((name, i) => targets.indexOf(name) !== i);
+  if (repeatedTarget) {
     throw new FeedFileError(
-      `The mapping fills ${duplicate} from two columns: join them with $join.`,
+      `The mapping fills ${repeatedTarget} from two columns: join them with $join.`,
     );
   }
   if (!targets.includes(key)) throw new FeedFileError(`The mapping names no column for ${key}.`);
@@ -162,23 +170,23 @@ export function applyMapping(
   cells: ReadonlyMap<string, Cell>,
 ): Record<string, Cell> {
   const row: Record<string, Cell> = { ...constants };
-  const exclusive: string[] = [];
+  const fieldsWithoutVat: string[] = [];
   for (const [name, cell] of cells) {
-    const to = columns.get(name);
-    if (!to) continue;
-    row[to.field] = to.values ? (valueOf(to.values, cell) ?? cell) : cell;
-    if (to.vat === 'excl') exclusive.push(to.field);
+    const target = columns.get(name);
+    if (!target) continue;
+    row[target.field] = target.values ? (translatedValue(target.values, cell) ?? cell) : cell;
+    if (target.vat === 'excl') fieldsWithoutVat.push(target.field);
   }
   for (const join of joins) {
-    const filled = join.columns.flatMap((name) => cells.get(name) ?? []);
-    if (filled.length > 0) row[join.field] = filled.join(join.with);
+    const filledCells = join.columns.flatMap((name) => cells.get(name) ?? []);
+    if (filledCells.length > 0) row[join.field] = filledCells.join(join.with);
   }
   const rate = Number(row['tax_rate'] ?? DEFAULT_TAX_RATE);
-  for (const field of exclusive) row[field] = withVat(row[field]!, rate);
+  for (const field of fieldsWithoutVat) row[field] = withVat(row[field]!, rate);
   return row;
 }
 
-const valueOf = (values: Record<string, Cell>, cell: Cell): Cell | undefined =>
+const translatedValue = (values: Record<string, Cell>, cell: Cell): Cell | undefined =>
   Object.entries(values).find(([word]) => keyOf(word) === keyOf(String(cell)))?.[1];
 
 /**

@@ -1,6 +1,6 @@
 /** Reads tables of a CSV file or a sheet: a first line of column names, followed by records. */
 import type { FeedError } from '../row.ts';
-import { type FeedShape, FeedFileError, type FeedItem, unreadable } from './item.ts';
+import { type FeedShape, FeedFileError, type FeedItem, unreadableItem } from './item.ts';
 import { applyMapping, type Mapping, mappedColumns } from './mapping.ts';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
@@ -33,15 +33,16 @@ export async function* readTable(
 
 function namesOf(header: readonly string[], { isField, fields, key }: FeedShape): string[] {
   const names = header.map((name) => (isField(name) ? name : name.toLowerCase()));
-  const unknown = header.filter((_, i) => !isField(names[i]!));
-  if (!names.includes(key) || unknown.length > 0) {
-    const fault = unknown.length > 0 ? `does not know: ${unknown.join(', ')}` : `lacks: ${key}`;
+  const unknownColumns = header.filter((_, i) => !isField(names[i]!));
+  if (!names.includes(key) || unknownColumns.length > 0) {
+    const fault =
+      unknownColumns.length > 0 ? `does not know: ${unknownColumns.join(', ')}` : `lacks: ${key}`;
     throw new FeedFileError(
       `The first line must name fields of a feed, and ${fault}. There are: ${fields.join(', ')}. A mapping (--mapping) can rename or ignore columns.`,
     );
   }
-  const twice = names.find((name, i) => names.indexOf(name) !== i);
-  if (twice) throw new FeedFileError(`The first line names ${twice} twice.`);
+  const repeatedName = names.find((name, i) => names.indexOf(name) !== i);
+  if (repeatedName) throw new FeedFileError(`The first line names ${repeatedName} twice.`);
   return names;
 }
 
@@ -51,7 +52,11 @@ function itemOf(
   mapping: Mapping | undefined,
 ): FeedItem {
   if (cells.length !== names.length) {
-    return unreadable(line, '', `has ${cells.length} cells, the first line has ${names.length}`);
+    return unreadableItem(
+      line,
+      '',
+      `has ${cells.length} cells, the first line has ${names.length}`,
+    );
   }
   if (faults.length > 0) {
     return {
@@ -63,12 +68,12 @@ function itemOf(
       })),
     };
   }
-  const filled = names
+  const filledCells = names
     .map((name, i) => [name, cells[i]!] as const)
     .filter(([, cell]) => cell !== '');
   return {
     line,
-    value: mapping ? applyMapping(mapping, new Map(filled)) : Object.fromEntries(filled),
+    value: mapping ? applyMapping(mapping, new Map(filledCells)) : Object.fromEntries(filledCells),
   };
 }
 
@@ -103,15 +108,18 @@ export async function* csvRecords(
   input.once('error', (error) => parser.destroy(error));
   try {
     for await (const { record, info } of input.pipe(parser) as AsyncIterable<CsvRow>) {
-      const breaks = record.join('').match(/\n|\r(?!\n)/g)?.length ?? 0;
-      yield { line: info.lines - breaks, cells: record.map((cell) => cell.trim()) };
+      const lineBreaks = record.join('').match(/\n|\r(?!\n)/g)?.length ?? 0;
+      yield { line: info.lines - lineBreaks, cells: record.map((cell) => cell.trim()) };
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const read = String(error['records']);
-    throw new FeedFileError(`The row after the first ${read} has a quote that is never closed.`, {
-      cause: error,
-    });
+    const rowStart = String(error['records']);
+    throw new FeedFileError(
+      `The row after the first ${rowStart} has a quote that is never closed.`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
@@ -126,7 +134,7 @@ export async function* readJsonLines(texts: AsyncIterable<string>): AsyncGenerat
     try {
       value = JSON.parse(text);
     } catch {
-      yield unreadable(line, text, 'is not JSON');
+      yield unreadableItem(line, text, 'is not JSON');
       continue;
     }
     yield { line, value };
@@ -136,11 +144,11 @@ export async function* readJsonLines(texts: AsyncIterable<string>): AsyncGenerat
 /** Throws read errors: `readline` itself does not report them. */
 async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
   const input = Readable.from(texts);
-  const failed = new Promise<never>((_, reject) => input.once('error', reject));
-  failed.catch(() => {});
+  const readError = new Promise<never>((_, reject) => input.once('error', reject));
+  readError.catch(() => {});
   const lines = createInterface({ input, crlfDelay: Infinity })[Symbol.asyncIterator]();
   for (;;) {
-    const { value, done } = await Promise.race([lines.next(), failed]);
+    const { value, done } = await Promise.race([lines.next(), readError]);
     if (done) {
       if (input.errored) throw input.errored;
       return;

@@ -2,15 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { FeedFileError } from './item.ts';
 import { parseMapping } from './mapping.ts';
 import { readRows, readValues } from './testing/rows.ts';
-import { type BookParts, bookFiles, textRow, workbookOf, zipOf } from './testing/workbook.ts';
+import {
+  type WorkbookParts,
+  makeWorkbookFiles,
+  textRow,
+  workbookOf,
+  zipOf,
+} from './testing/workbook.ts';
 
 const HEADER = textRow(1, 'number', 'name_nl', 'price');
 
-const read = (parts: BookParts, sheet?: string) =>
+const read = (parts: WorkbookParts, sheet?: string) =>
   readValues(workbookOf(parts), sheet === undefined ? {} : { sheet });
 
 /** The cell of a one-column sheet, as a product's description. */
-async function cell(xml: string, rest: Partial<BookParts> = {}): Promise<unknown> {
+async function cell(xml: string, rest: Partial<WorkbookParts> = {}): Promise<unknown> {
   const rows = `${textRow(1, 'number', 'description_nl')}<row r="2"><c t="inlineStr"><is><t>1001</t></is></c>${xml}</row>`;
   const [value] = (await read({ sheets: { Blad1: rows }, ...rest })) as Record<string, unknown>[];
   return Array.isArray(value) ? value[0] : value!['description_nl'];
@@ -110,7 +116,7 @@ it('reads a sheet by a mapping', async () => {
 it('refuses what is no workbook, or a trap', async () => {
   const parts = { sheets: { Blad1: `${HEADER}${textRow(2, '1001', 'Plank', '9,95')}` } };
   const sheet = 'xl/worksheets/sheet1.xml';
-  const files = bookFiles(parts);
+  const files = makeWorkbookFiles(parts);
   const bomb = { ...files, [sheet]: `<worksheet>${' '.repeat(40_000_000)}</worksheet>` };
   const entity = '<!DOCTYPE x [<!ENTITY a "b">]>';
   const whole = workbookOf(parts);

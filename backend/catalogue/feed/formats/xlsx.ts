@@ -1,4 +1,4 @@
-/** Workbooks (.xlsx): the rows of one sheet, streamed out of the zip that a workbook is. */
+/** Reads the rows of one sheet of a workbook (.xlsx), which is a zip of XML files. */
 import type { Cell, TableRecord } from './table.ts';
 import { decode } from './bytes.ts';
 import { FeedFileError } from './item.ts';
@@ -16,7 +16,7 @@ const DATE_FORMATS = [
   [45, 47],
   [50, 58],
 ] as const;
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /**
  * Day 0 of the two date systems of workbooks; the 1900 system counts a 29 February that did not
  * exist.
@@ -37,7 +37,7 @@ function isDateFormat(id: number, code: string | undefined): boolean {
  * Converts a number cell. Returns text, which fits text fields too, but a number if it has more
  * than two decimals, which could be read as thousands. Null if the workbook has lost digits.
  */
-function numberCell(stored: string): Cell | null {
+function convertNumberCell(stored: string): Cell | null {
   const value = Number(Number(stored).toPrecision(SIGNIFICANT_DIGITS));
   if (!Number.isFinite(value) || stored.trim() === '') return null;
   if (Number.isInteger(value))
@@ -47,13 +47,15 @@ function numberCell(stored: string): Cell | null {
 }
 
 /** Formats a date cell as `2026-12-25`, with a time of day if present; a time alone as `07:30`. */
-function dateCell(stored: string, is1904: boolean): string | null {
+function formatDateCell(stored: string, uses1904Dates: boolean): string | null {
   const days = Number(stored);
   if (stored.trim() === '' || !(days >= 0 && days < 2_958_466)) return null;
-  const at = new Date((is1904 ? EPOCH_1904 : EPOCH_1900) + Math.round((days * DAY) / 1000) * 1000);
-  const [date, time = ''] = at.toISOString().split('T');
-  if (days < 1 && days > 0) return time.slice(0, 5);
-  return time.startsWith('00:00:00') ? date! : `${date}T${time.slice(0, 8)}`;
+  const moment = new Date(
+    (uses1904Dates ? EPOCH_1904 : EPOCH_1900) + Math.round((days * DAY_MS) / 1000) * 1000,
+  );
+  const [dayText, timeText = ''] = moment.toISOString().split('T');
+  if (days < 1 && days > 0) return timeText.slice(0, 5);
+  return timeText.startsWith('00:00:00') ? dayText! : `${dayText}T${timeText.slice(0, 8)}`;
 }
 
 /** Returns the column of a cell address, from 0: `B7` is 1. Null if invalid. */
@@ -69,14 +71,14 @@ const unescapeText = (text: string): string =>
 
 const WORKBOOK = 'xl/workbook.xml';
 /** Maximum size of texts and styles, which are held in memory. */
-const MAX_TEXT = 256 * 1024 * 1024;
+const MAX_TEXT_BYTES = 256 * 1024 * 1024;
 const MAX_COLUMNS = 1000;
 
-interface Book {
+interface Workbook {
   texts: string[];
   /** Indexed by style number: true if the style displays dates. */
   dates: boolean[];
-  is1904: boolean;
+  uses1904Dates: boolean;
 }
 
 export async function* xlsxRecords(
@@ -87,17 +89,17 @@ export async function* xlsxRecords(
   if (!zip.has(WORKBOOK)) {
     throw new FeedFileError('The file is a zip, and no Excel workbook: save it as .xlsx.');
   }
-  const [workbook] = await elementsOf(zip, WORKBOOK, 'workbook');
+  const [workbook] = await readElements(zip, WORKBOOK, 'workbook');
   if (!workbook) throw new FeedFileError('The workbook is damaged: it names no sheets.');
-  const file = await sheetFile(zip, workbook, sheet);
-  const book: Book = {
-    texts: (await elementsOf(zip, 'xl/sharedStrings.xml', 'si')).map(richText),
-    dates: await dateStyles(zip),
-    is1904: /^(1|true)$/.test(childOf(workbook, 'workbookPr')?.attributes['date1904'] ?? ''),
+  const file = await pathOfSheet(zip, workbook, sheet);
+  const book: Workbook = {
+    texts: (await readElements(zip, 'xl/sharedStrings.xml', 'si')).map(textWithoutFormatting),
+    dates: await readDateStyles(zip),
+    uses1904Dates: /^(1|true)$/.test(childOf(workbook, 'workbookPr')?.attributes['date1904'] ?? ''),
   };
   let row = 0;
   let width: number | undefined;
-  for await (const element of elements(zip, file, 'row')) {
+  for await (const element of streamElements(zip, file, 'row')) {
     row = Number(element.attributes['r']) || row + 1;
     const record = recordOf(element, row, book);
     while (record.cells.at(-1) === '' && record.cells.length > (width ?? 0)) record.cells.pop();
@@ -108,18 +110,18 @@ export async function* xlsxRecords(
   }
 }
 
-const elements = (zip: Zip, file: string, name: string): AsyncGenerator<XmlElement> =>
-  xmlElements(decode(zip.read(file), 'utf-8'), (other) => other === name, { hasDoctype: false });
+const streamElements = (zip: Zip, file: string, name: string): AsyncGenerator<XmlElement> =>
+  xmlElements(decode(zip.read(file), 'utf-8'), (other) => other === name, { allowsDoctype: false });
 
-async function elementsOf(zip: Zip, file: string, name: string): Promise<XmlElement[]> {
-  zip.checkSize(file, MAX_TEXT);
-  const all: XmlElement[] = [];
-  for await (const element of elements(zip, file, name)) all.push(element);
-  return all;
+async function readElements(zip: Zip, file: string, name: string): Promise<XmlElement[]> {
+  zip.checkSize(file, MAX_TEXT_BYTES);
+  const elements: XmlElement[] = [];
+  for await (const element of streamElements(zip, file, name)) elements.push(element);
+  return elements;
 }
 
 /** Returns the path of a sheet within the zip; by default the first one that is not hidden. */
-async function sheetFile(
+async function pathOfSheet(
   zip: Zip,
   workbook: XmlElement,
   sheetName: string | undefined,
@@ -137,16 +139,16 @@ async function sheetFile(
       `The workbook has no sheet "${sheetName ?? ''}". There are: ${names.join(', ')}.`,
     );
   }
-  const links = await elementsOf(zip, 'xl/_rels/workbook.xml.rels', 'Relationship');
+  const links = await readElements(zip, 'xl/_rels/workbook.xml.rels', 'Relationship');
   const target = links.find(({ attributes }) => attributes['Id'] === sheet.attributes['id']);
   const file = target?.attributes['Target'] ?? '';
-  const place = file.startsWith('/') ? file.slice(1) : `xl/${file.replace(/^\.\//, '')}`;
-  if (!zip.has(place)) throw new FeedFileError('The workbook is damaged: a sheet is missing.');
-  return place;
+  const pathInZip = file.startsWith('/') ? file.slice(1) : `xl/${file.replace(/^\.\//, '')}`;
+  if (!zip.has(pathInZip)) throw new FeedFileError('The workbook is damaged: a sheet is missing.');
+  return pathInZip;
 }
 
-async function dateStyles(zip: Zip): Promise<boolean[]> {
-  const [styles] = await elementsOf(zip, 'xl/styles.xml', 'styleSheet');
+async function readDateStyles(zip: Zip): Promise<boolean[]> {
+  const [styles] = await readElements(zip, 'xl/styles.xml', 'styleSheet');
   if (!styles) return [];
   const codes = new Map(
     descendantsOf(styles, 'numFmt').map(({ attributes }) => [
@@ -161,14 +163,16 @@ async function dateStyles(zip: Zip): Promise<boolean[]> {
 }
 
 /** Returns the text of a cell with formatted runs, without phonetic hints. */
-const richText = (element: XmlElement): string =>
+const textWithoutFormatting = (element: XmlElement): string =>
   unescapeText(
     element.children
-      .map((child) => (child.name === 't' ? child.text : child.name === 'r' ? richText(child) : ''))
+      .map((child) =>
+        child.name === 't' ? child.text : child.name === 'r' ? textWithoutFormatting(child) : '',
+      )
       .join(''),
   );
 
-function recordOf(element: XmlElement, line: number, book: Book): TableRecord {
+function recordOf(element: XmlElement, line: number, book: Workbook): TableRecord {
   const cells: Cell[] = [];
   const faults: TableRecord['faults'] = [];
   for (const cell of element.children) {
@@ -186,14 +190,14 @@ function recordOf(element: XmlElement, line: number, book: Book): TableRecord {
 }
 
 /** Returns the displayed value of a cell; for a formula, its last computed result. */
-function valueOf(cell: XmlElement, book: Book): Cell | { value: string; message: string } {
+function valueOf(cell: XmlElement, book: Workbook): Cell | { value: string; message: string } {
   const stored = textOf(cell, 'v');
   const inline = childOf(cell, 'is');
   switch (cell.attributes['t']) {
     case 's':
       return book.texts[Number(stored || NaN)] ?? { value: stored, message: 'is a lost text' };
     case 'inlineStr':
-      return inline ? richText(inline) : '';
+      return inline ? textWithoutFormatting(inline) : '';
     case 'str':
       return unescapeText(childOf(cell, 'v')?.text ?? '');
     case 'd':
@@ -205,7 +209,7 @@ function valueOf(cell: XmlElement, book: Book): Cell | { value: string; message:
     default: {
       if (stored === '') return '';
       const isDate = book.dates[Number(cell.attributes['s'] ?? NaN)] ?? false;
-      const value = isDate ? dateCell(stored, book.is1904) : numberCell(stored);
+      const value = isDate ? formatDateCell(stored, book.uses1904Dates) : convertNumberCell(stored);
       const message = isDate
         ? 'is not a date'
         : 'is a number of more than 15 figures, of which a spreadsheet forgets the rest: make the cell text';
@@ -220,7 +224,7 @@ const MAX_ENTRIES = 10_000;
 const MAX_ENTRY_BYTES = 4096 * MEGABYTE;
 /** A file with a higher compression ratio is rejected as a zip bomb, unless it is small. */
 const MAX_RATIO = 250;
-const SMALL = 16 * MEGABYTE;
+const SMALL_FILE_BYTES = 16 * MEGABYTE;
 
 class Zip {
   readonly #zip: ZipFile;
@@ -246,7 +250,7 @@ class Zip {
       for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
       return new Zip(zip, entries);
     } catch (error) {
-      throw damaged(error);
+      throw damagedFileError(error);
     }
   }
 
@@ -259,9 +263,10 @@ class Zip {
     const entry = this.#entries.get(name);
     if (!entry) return;
     const { compressedSize, uncompressedSize } = entry;
-    const isTrap =
-      uncompressedSize > SMALL && uncompressedSize > MAX_RATIO * Math.max(compressedSize, 1);
-    if (isTrap || uncompressedSize > MAX_ENTRY_BYTES) {
+    const isZipBomb =
+      uncompressedSize > SMALL_FILE_BYTES &&
+      uncompressedSize > MAX_RATIO * Math.max(compressedSize, 1);
+    if (isZipBomb || uncompressedSize > MAX_ENTRY_BYTES) {
       throw new FeedFileError(`${name} in the workbook unpacks to more than a workbook needs.`);
     }
     if (!entry.canDecodeFileData())
@@ -270,19 +275,19 @@ class Zip {
       // Fails if the size differs from the one declared in the zip.
       yield* await this.#zip.openReadStreamPromise(entry);
     } catch (error) {
-      throw damaged(error);
+      throw damagedFileError(error);
     }
   }
 
   /** Limits files that are held in memory. */
-  checkSize(name: string, mostBytes: number): void {
-    if ((this.#entries.get(name)?.uncompressedSize ?? 0) > mostBytes) {
+  checkSize(name: string, maxBytes: number): void {
+    if ((this.#entries.get(name)?.uncompressedSize ?? 0) > maxBytes) {
       throw new FeedFileError(`${name} in the workbook is too large.`);
     }
   }
 }
 
-const damaged = (error: unknown): FeedFileError =>
+const damagedFileError = (error: unknown): FeedFileError =>
   error instanceof FeedFileError
     ? error
     : new FeedFileError('The workbook is damaged: save it again as .xlsx.', { cause: error });

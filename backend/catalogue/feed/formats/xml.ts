@@ -23,17 +23,18 @@ const MAX_DEPTH = 100;
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * `wanted` is called for each element outside a requested one; `path` contains names from the root.
- * `hasDoctype` allows a document type name, as in BMEcat 1.2; it is not loaded.
+ * `isWanted` is called for each element outside a requested one; `path` contains names from the
+ * root. `allowsDoctype`: whether the document may have a document type declaration, as BMEcat 1.2
+ * has; it is not loaded.
  */
 export async function* xmlElements(
   texts: AsyncIterable<string>,
   isWanted: (name: string, path: readonly string[]) => boolean,
-  { hasDoctype = true } = {},
+  { allowsDoctype = true } = {},
 ): AsyncGenerator<XmlElement> {
   const parser = sax.parser(true, { position: true });
   const path: string[] = [];
-  const open: XmlElement[] = [];
+  const openElements: XmlElement[] = [];
   const completed: XmlElement[] = [];
   let characters = 0;
   let elements = 0;
@@ -43,31 +44,31 @@ export async function* xmlElements(
     parser.error = null as never;
   };
   parser.ondoctype = (doctype) => {
-    if (!hasDoctype || /\[|ENTITY/i.test(doctype))
+    if (!allowsDoctype || /\[|ENTITY/i.test(doctype))
       fault ??= 'The XML declares a document type of its own: remove its DOCTYPE.';
   };
   parser.onopentag = (tag) => {
     const name = localName(tag.name);
     path.push(name);
     if (path.length > MAX_DEPTH) fault ??= `The XML nests more than ${MAX_DEPTH} elements.`;
-    if (open.length === 0 && !isWanted(name, path)) return;
-    if (open.length === 0) characters = elements = 0;
+    if (openElements.length === 0 && !isWanted(name, path)) return;
+    if (openElements.length === 0) characters = elements = 0;
     if (++elements > MAX_ELEMENTS)
       fault ??= `The element <${path.join('/')}> holds too many others.`;
     const attributes = Object.fromEntries(
       Object.entries(tag.attributes).map(([key, value]) => [localName(key), String(value)]),
     );
-    open.push({ name, attributes, children: [], text: '', line: parser.line + 1 });
+    openElements.push({ name, attributes, children: [], text: '', line: parser.line + 1 });
   };
   parser.onclosetag = () => {
     path.pop();
-    const element = open.pop();
+    const element = openElements.pop();
     if (!element) return;
-    const parent = open.at(-1);
+    const parent = openElements.at(-1);
     (parent ? parent.children : completed).push(element);
   };
   parser.ontext = parser.oncdata = (text) => {
-    const element = open.at(-1);
+    const element = openElements.at(-1);
     if (!element) return;
     characters += text.length;
     if (characters > MAX_CHARACTERS) fault ??= `The element <${path.join('/')}> is too long.`;
@@ -87,9 +88,13 @@ export async function* xmlElements(
  * Returns the name of the root element, from the beginning of a document; undefined if it is not
  * XML.
  */
-export function rootName(start: string): string | undefined {
-  const plain = start.replace(/^\uFEFF/, '').replace(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>/g, '');
-  const name = /^\s*(?:<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>\s*)?<([\w:.-]+)/i.exec(plain)?.[1];
+export function findRootName(start: string): string | undefined {
+  const startWithoutComments = start
+    .replace(/^\uFEFF/, '')
+    .replace(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>/g, '');
+  const name = /^\s*(?:<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>\s*)?<([\w:.-]+)/i.exec(
+    startWithoutComments,
+  )?.[1];
   return name && localName(name);
 }
 

@@ -6,18 +6,18 @@ import type { BrandTable, ManufacturerRecord } from '../../../platform/db/schema
 import type { Texts } from '../../../platform/db/schema/columns.ts';
 import { addressText, paragraph } from '../../texts.ts';
 import { prose, text } from '../cells.ts';
-import { code, picture } from './customer-prices.ts';
+import { codeCell, pictureCell } from './customer-prices.ts';
 import {
-  duplicateAddresses,
+  findDuplicateAddresses,
   type Fault,
   missingFieldFaults,
   type StructureEntity,
 } from './entity.ts';
 
 const fields = {
-  code,
+  code: codeCell,
   name: text,
-  logo: picture,
+  logo: pictureCell,
   description_nl: prose,
   description_en: prose,
   maker_name: text,
@@ -26,15 +26,15 @@ const fields = {
   maker_responsible: text,
 };
 const schema = z.strictObject(fields).partial().required({ code: true });
-type Row = z.infer<typeof schema>;
+type BrandRow = z.infer<typeof schema>;
 
-interface Stored extends Pick<BrandTable, 'code' | 'description' | 'url' | 'image'> {
+interface StoredBrand extends Pick<BrandTable, 'code' | 'description' | 'url' | 'image'> {
   id: number;
   memo: Texts | null;
   manufacturer: ManufacturerRecord | null;
 }
 
-export const brands: StructureEntity<Row, Stored> = {
+export const brands: StructureEntity<BrandRow, StoredBrand> = {
   name: 'brands',
   schema,
   fields: Object.keys(fields),
@@ -44,12 +44,12 @@ export const brands: StructureEntity<Row, Stored> = {
     return new Map(rows.map((row) => [row.code, row]));
   },
   apply(before, row, nextId) {
-    const maker = makerOf(before?.manufacturer ?? null, row);
+    const manufacturer = mergeManufacturer(before?.manufacturer ?? null, row);
     const faults = [
       ...(before ? [] : missingFieldFaults(row, ['name'])),
-      ...(Array.isArray(maker) ? maker : []),
+      ...(Array.isArray(manufacturer) ? manufacturer : []),
     ];
-    if (faults.length > 0 || Array.isArray(maker)) return faults;
+    if (faults.length > 0 || Array.isArray(manufacturer)) return faults;
     const isRenamed = row.name !== undefined && row.name !== before?.description;
     return {
       id: before?.id ?? nextId(),
@@ -58,12 +58,12 @@ export const brands: StructureEntity<Row, Stored> = {
       // Publishing redirects the old address to the new one.
       url: isRenamed ? addressText(row.name!) : before!.url,
       image: row.logo ?? before?.image ?? null,
-      memo: memoOf(before?.memo ?? null, row),
-      manufacturer: maker,
+      memo: mergeMemo(before?.memo ?? null, row),
+      manufacturer,
     };
   },
   settle: (all, codes) =>
-    duplicateAddresses(all, codes, (brand) => [
+    findDuplicateAddresses(all, codes, (brand) => [
       ['name', brandUrl(brand.url, brandName(brand.description, brand.code))],
     ]),
   async save(db, rows) {
@@ -84,7 +84,7 @@ export const brands: StructureEntity<Row, Stored> = {
   pageName: ({ id }) => `brand:${id}`,
 };
 
-function memoOf(before: Texts | null, row: Row): Texts | null {
+function mergeMemo(before: Texts | null, row: BrandRow): Texts | null {
   const { description_nl: nl, description_en: en } = row;
   if (nl === undefined && en === undefined) return before;
   return {
@@ -93,15 +93,18 @@ function memoOf(before: Texts | null, row: Row): Texts | null {
   };
 }
 
-function makerOf(before: ManufacturerRecord | null, row: Row): ManufacturerRecord | Fault[] | null {
-  const says = [row.maker_name, row.maker_address, row.maker_email, row.maker_responsible];
-  if (says.every((value) => value === undefined)) return before;
-  const maker = {
+function mergeManufacturer(
+  before: ManufacturerRecord | null,
+  row: BrandRow,
+): ManufacturerRecord | Fault[] | null {
+  const makerFields = [row.maker_name, row.maker_address, row.maker_email, row.maker_responsible];
+  if (makerFields.every((value) => value === undefined)) return before;
+  const manufacturer = {
     name: row.maker_name ?? before?.name,
     postalAddress: row.maker_address ?? before?.postalAddress,
     email: row.maker_email ?? before?.email,
   };
-  const { name, postalAddress, email } = maker;
+  const { name, postalAddress, email } = manufacturer;
   if (name === undefined || postalAddress === undefined || email === undefined) {
     const message = 'needs maker_name, maker_address and maker_email together';
     return [{ field: 'maker_name', value: name ?? '', message }];

@@ -6,14 +6,14 @@ import type { Texts } from '../../../platform/db/schema/columns.ts';
 import { addressText } from '../../texts.ts';
 import { SPECIAL_CODES } from '../../special-nodes.ts';
 import {
-  duplicateAddresses,
+  findDuplicateAddresses,
   type Fault,
   missingFieldFaults,
   type StructureEntity,
 } from './entity.ts';
 import { fromLocalField } from '../../../../src/domain/shared/dates.ts';
 import { prose, flag, text } from '../cells.ts';
-import { code, day, picture } from './customer-prices.ts';
+import { codeCell, dayCell, pictureCell } from './customer-prices.ts';
 
 /** Relations between categories: their order, their nested addresses, and a check for cycles. */
 interface CategoryNode {
@@ -46,50 +46,58 @@ type Nodes = ReadonlyMap<string, CategoryNode>;
  * ones. Returns the errors of `codes`.
  */
 function updateTree(
-  all: Map<string, CategoryNode>,
+  nodes: Map<string, CategoryNode>,
   codes: readonly string[],
   before: Nodes,
 ): Map<string, Fault> {
   const faults = new Map<string, Fault>();
   for (const code of codes) {
-    const message = placeFault(all, all.get(code)!);
-    if (message) faults.set(code, { field: 'parent', value: all.get(code)!.parent ?? '', message });
+    const message = positionFault(nodes, nodes.get(code)!);
+    if (message)
+      faults.set(code, { field: 'parent', value: nodes.get(code)!.parent ?? '', message });
   }
   if (faults.size > 0) return faults;
-  positionNew(all, codes);
-  const changed = updateAddresses(all, before);
-  const doubles = duplicateAddresses(withoutReplaced(all), [...changed], ({ url }) => [
-    ['name_nl', url.nl],
-    ['name_en', url.en],
-  ]);
+  positionNewCategories(nodes, codes);
+  const changedCodes = updateAddresses(nodes, before);
+  const duplicateFaults = findDuplicateAddresses(
+    withoutOldDemo(nodes),
+    [...changedCodes],
+    ({ url }) => [
+      ['name_nl', url.nl],
+      ['name_en', url.en],
+    ],
+  );
   // An error below a category of the file is reported for that category.
-  return new Map([...doubles].map(([code, fault]) => [ownerOf(all, code, codes), fault]));
+  return new Map(
+    [...duplicateFaults].map(([code, fault]) => [changedAncestorOf(nodes, code, codes), fault]),
+  );
 }
 
-function placeFault(all: Nodes, node: CategoryNode): string | null {
+function positionFault(nodes: Nodes, node: CategoryNode): string | null {
   const visited = new Set([node.code]);
-  for (let at = node; at.parent !== null;) {
-    const above = all.get(at.parent);
-    if (!above) return at === node ? 'is not the code of a category' : null;
-    if (above === node) return 'leads back to the category itself';
+  for (let ancestor = node; ancestor.parent !== null;) {
+    const parentNode = nodes.get(ancestor.parent);
+    if (!parentNode) return ancestor === node ? 'is not the code of a category' : null;
+    if (parentNode === node) return 'leads back to the category itself';
     // Only the categories of a cycle are in error, not those below it.
-    if (visited.has(above.code)) return null;
-    visited.add(above.code);
-    at = above;
+    if (visited.has(parentNode.code)) return null;
+    visited.add(parentNode.code);
+    ancestor = parentNode;
   }
   return visited.size - 1 > MAX_LEVELS ? `lies deeper than ${MAX_LEVELS} levels` : null;
 }
 
-function positionNew(all: Nodes, codes: readonly string[]): void {
-  const last = new Map<string | null, number>();
-  for (const { code, parent, position } of all.values()) {
-    if (!SPECIAL_CODES.has(code)) last.set(parent, Math.max(last.get(parent) ?? -1, position));
+function positionNewCategories(nodes: Nodes, codes: readonly string[]): void {
+  const lastPositions = new Map<string | null, number>();
+  for (const { code, parent, position } of nodes.values()) {
+    if (!SPECIAL_CODES.has(code))
+      lastPositions.set(parent, Math.max(lastPositions.get(parent) ?? -1, position));
   }
   for (const code of codes) {
-    const node = all.get(code)!;
+    const node = nodes.get(code)!;
     if (node.position !== AT_THE_END) continue;
-    node.position = (last.get(node.parent) ?? -1) + 1;
-    last.set(node.parent, node.position);
+    node.position = (lastPositions.get(node.parent) ?? -1) + 1;
+    lastPositions.set(node.parent, node.position);
   }
 }
 
@@ -97,51 +105,57 @@ function positionNew(all: Nodes, codes: readonly string[]): void {
  * Updates the addresses of renamed and moved categories and everything below them. Returns their
  * codes.
  */
-function updateAddresses(all: Map<string, CategoryNode>, before: Nodes): Set<string> {
-  const children = Map.groupBy(all.values(), ({ parent }) => parent);
-  const changed = new Set<string>();
-  const goDown = (above: CategoryNode) => {
-    for (const node of children.get(above.code) ?? []) {
-      const url = addressOf(node, before.get(node.code), above, changed);
+function updateAddresses(nodes: Map<string, CategoryNode>, before: Nodes): Set<string> {
+  const children = Map.groupBy(nodes.values(), ({ parent }) => parent);
+  const changedCodes = new Set<string>();
+  const updateChildren = (parentNode: CategoryNode) => {
+    for (const node of children.get(parentNode.code) ?? []) {
+      const url = addressOf(node, before.get(node.code), parentNode, changedCodes);
       if (url !== node.url) {
-        changed.add(node.code);
-        all.set(node.code, { ...node, url });
+        changedCodes.add(node.code);
+        nodes.set(node.code, { ...node, url });
       }
-      goDown(all.get(node.code)!);
+      updateChildren(nodes.get(node.code)!);
     }
   };
-  for (const root of children.get(null) ?? []) goDown(root);
-  return changed;
+  for (const root of children.get(null) ?? []) updateChildren(root);
+  return changedCodes;
 }
 
 function addressOf(
   node: CategoryNode,
   old: CategoryNode | undefined,
-  above: CategoryNode,
+  parentNode: CategoryNode,
   changed: ReadonlySet<string>,
 ): Texts {
-  const isElsewhere = old?.parent !== node.parent || changed.has(above.code);
+  const hasNewParentAddress = old?.parent !== node.parent || changed.has(parentNode.code);
   if (SPECIAL_CODES.has(node.code)) return node.url;
-  const renamed = (locale: Locale) => !old || old.name[locale] !== node.name[locale];
-  if (!isElsewhere && !renamed('nl') && !renamed('en')) return node.url;
-  const ownAddress = (locale: Locale) => {
+  const isRenamed = (locale: Locale) => !old || old.name[locale] !== node.name[locale];
+  if (!hasNewParentAddress && !isRenamed('nl') && !isRenamed('en')) return node.url;
+  const addressIn = (locale: Locale) => {
     // Publishing redirects the old address to the new one.
-    const isNew = renamed(locale);
-    const part = isNew ? addressText(node.name[locale], locale) : lastPart(old!.url[locale]);
-    return above.url[locale] ? `${above.url[locale]}/${part}` : part;
+    const isNameNew = isRenamed(locale);
+    const lastSegment = isNameNew
+      ? addressText(node.name[locale], locale)
+      : lastSegmentOf(old!.url[locale]);
+    return parentNode.url[locale] ? `${parentNode.url[locale]}/${lastSegment}` : lastSegment;
   };
-  return { nl: ownAddress('nl'), en: ownAddress('en') };
+  return { nl: addressIn('nl'), en: addressIn('en') };
 }
 
-const lastPart = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
+const lastSegmentOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 
 /**
  * Returns the category of the file that determined the address of `code`: itself, or its nearest
  * ancestor.
  */
-function ownerOf(all: Nodes, code: string, codes: readonly string[]): string {
-  for (let at = all.get(code); at; at = at.parent === null ? undefined : all.get(at.parent))
-    if (codes.includes(at.code)) return at.code;
+function changedAncestorOf(nodes: Nodes, code: string, codes: readonly string[]): string {
+  for (
+    let ancestor = nodes.get(code);
+    ancestor;
+    ancestor = ancestor.parent === null ? undefined : nodes.get(ancestor.parent)
+  )
+    if (codes.includes(ancestor.code)) return ancestor.code;
   return code;
 }
 
@@ -149,25 +163,25 @@ function ownerOf(all: Nodes, code: string, codes: readonly string[]): string {
  * Drops hidden categories of an earlier demo catalogue, which only exist because rows refer to
  * them.
  */
-function withoutReplaced(all: Nodes): Nodes {
-  return new Map([...all].filter(([code]) => !code.startsWith('replaced:')));
+function withoutOldDemo(nodes: Nodes): Nodes {
+  return new Map([...nodes].filter(([code]) => !code.startsWith('replaced:')));
 }
 
 /** The end day is included in the period. */
-const moments = (time: 'start' | 'end') =>
+const momentCell = (time: 'start' | 'end') =>
   z
     .literal('')
-    .or(day)
+    .or(dayCell)
     .transform((value) => {
       if (value === '') return null;
-      const at = fromLocalField(`${value}T${time === 'start' ? '00:00' : '23:59'}`);
-      return at!.toISOString();
+      const moment = fromLocalField(`${value}T${time === 'start' ? '00:00' : '23:59'}`);
+      return moment!.toISOString();
     });
 
 const fields = {
-  code,
+  code: codeCell,
   /** Code of the parent; a new category without it is a root category. */
-  parent: code,
+  parent: codeCell,
   name_nl: text,
   name_en: text,
   description_nl: prose,
@@ -179,15 +193,15 @@ const fields = {
     .min(0, 'must be a whole number from 0 to 9999')
     .max(9_999, 'must be a whole number from 0 to 9999'),
   active: flag,
-  start: moments('start'),
-  end: moments('end'),
-  picture,
+  start: momentCell('start'),
+  end: momentCell('end'),
+  picture: pictureCell,
   delivery_type: z.enum(['pakket', 'grootgoed'], 'must be pakket or grootgoed'),
 };
 const schema = z.strictObject(fields).partial().required({ code: true });
-type Row = z.infer<typeof schema>;
+type CategoryRow = z.infer<typeof schema>;
 
-export const categories: StructureEntity<Row, CategoryNode> = {
+export const categories: StructureEntity<CategoryRow, CategoryNode> = {
   name: 'categories',
   schema,
   fields: Object.keys(fields),
@@ -209,11 +223,11 @@ export const categories: StructureEntity<Row, CategoryNode> = {
   },
   apply(before, row, nextId) {
     const faults = before
-      ? forbiddenMoves(before, row)
+      ? findForbiddenMoves(before, row)
       : missingFieldFaults(row, ['name_nl', 'name_en']);
     if (faults.length > 0) return faults;
     const texts = { nl: row.description_nl, en: row.description_en };
-    const says = texts.nl !== undefined || texts.en !== undefined;
+    const hasDescription = texts.nl !== undefined || texts.en !== undefined;
     const name = { nl: row.name_nl ?? before!.name.nl, en: row.name_en ?? before!.name.en };
     return {
       id: before?.id ?? nextId(),
@@ -222,10 +236,10 @@ export const categories: StructureEntity<Row, CategoryNode> = {
       position: row.position ?? before?.position ?? AT_THE_END,
       name,
       url: before?.url ?? { nl: addressText(name.nl), en: addressText(name.en, 'en') },
-      description: says
+      description: hasDescription
         ? {
-            nl: escaped(texts.nl) ?? before?.description?.nl ?? '',
-            en: escaped(texts.en) ?? before?.description?.en ?? '',
+            nl: escapeHtml(texts.nl) ?? before?.description?.nl ?? '',
+            en: escapeHtml(texts.en) ?? before?.description?.en ?? '',
           }
         : (before?.description ?? null),
       image: row.picture ?? before?.image ?? null,
@@ -272,12 +286,12 @@ export const categories: StructureEntity<Row, CategoryNode> = {
   pageName: ({ id }) => `webnode:${id}`,
 };
 
-const escaped = (value: string | undefined): string | undefined =>
+const escapeHtml = (value: string | undefined): string | undefined =>
   value?.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 /** Some categories must not be moved, since the shop relies on their position. */
-function forbiddenMoves(before: CategoryNode, row: Row): Fault[] {
-  const isOther = row.parent !== undefined && row.parent !== before.parent;
-  if (!SPECIAL_CODES.has(before.code) || !isOther) return [];
+function findForbiddenMoves(before: CategoryNode, row: CategoryRow): Fault[] {
+  const hasNewParent = row.parent !== undefined && row.parent !== before.parent;
+  if (!SPECIAL_CODES.has(before.code) || !hasNewParent) return [];
   return [{ field: 'parent', value: row.parent!, message: 'cannot be changed of this category' }];
 }

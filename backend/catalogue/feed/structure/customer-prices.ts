@@ -10,26 +10,26 @@ import { PAGELESS_NAME } from '../import-record.ts';
 import { articleCode } from '../row.ts';
 
 /** Cells that several entities use. */
-export const code = z.coerce
+export const codeCell = z.coerce
   .string()
   .trim()
   .regex(/^[^\s|]{1,100}$/u, 'must be 1 to 100 characters without spaces');
 
 /** A file relative to the feed, a web address, or a path of a picture of the shop. */
-export const picture = text.max(1_000, 'is longer than 1000 characters');
+export const pictureCell = text.max(1_000, 'is longer than 1000 characters');
 
 /** Returns whether a page can use the address unchanged. */
 export const isPictureAddress = (value: string): boolean =>
   /^\/api\/images\//.test(value) || z.url({ protocol: /^https?$/ }).safeParse(value).success;
 
 /** Several texts: an array, or with `|` between them. */
-export const texts = z
+export const textListCell = z
   .union([z.array(z.string()), z.string()])
   .transform((value) => (Array.isArray(value) ? value : value.split('|')))
   .transform((values) => values.map((value) => value.trim()).filter(Boolean));
 
 /** A day in a feed. */
-export const day = z
+export const dayCell = z
   .string()
   .trim()
   .refine((value) => z.iso.date().safeParse(value).success, {
@@ -37,36 +37,40 @@ export const day = z
   });
 
 /** Converts a day to the moment it begins in Amsterdam; an empty text removes the day. */
-const midnightOf = (dayOf: (day: string) => string) =>
+const midnightCell = (dayOf: (dayCell: string) => string) =>
   z
     .literal('')
-    .or(day)
+    .or(dayCell)
     .transform((value) => (value === '' ? null : startOfDay(dayOf(value)).toISOString()));
-export const dayBegin = midnightOf((first) => first);
+export const firstDayCell = midnightCell((first) => first);
 /** Converts a last day to the moment it ends. */
-export const dayAfter = midnightOf(nextDay);
+export const lastDayCell = midnightCell(nextDay);
 
 /** Customer number, as displayed at the desk. */
-export const customer = z.coerce
+export const customerCell = z.coerce
   .number('must be the number of a customer')
   .int('must be the number of a customer')
   .min(1, 'must be the number of a customer')
   .max(2_000_000_000, 'must be the number of a customer');
 
 /** Rejects rows of unknown customers. */
-export async function unknownCustomers(
+export async function findUnknownCustomers(
   db: Kysely<Database>,
   rows: readonly { code: string; customer?: number | undefined }[],
 ): Promise<Map<string, Fault>> {
   const numbers = [...new Set(rows.flatMap((row) => row.customer ?? []))];
   if (numbers.length === 0) return new Map();
-  const found = await db.selectFrom('customers').select('id').where('id', 'in', numbers).execute();
-  const knownIds = new Set(found.map(({ id }) => id));
+  const customers = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('id', 'in', numbers)
+    .execute();
+  const knownIds = new Set(customers.map(({ id }) => id));
   return new Map(
-    rows.flatMap(({ code, customer: id }): [string, Fault][] => {
+    rows.flatMap(({ code: codeCell, customer: id }): [string, Fault][] => {
       if (id === undefined || knownIds.has(id)) return [];
       const message = 'is not the number of a customer';
-      return [[code, { field: 'customer', value: String(id), message }]];
+      return [[codeCell, { field: 'customer', value: String(id), message }]];
     }),
   );
 }
@@ -74,14 +78,14 @@ export async function unknownCustomers(
 const fields = {
   /** Article code; the product may be added later. */
   product: z.coerce.string().pipe(articleCode),
-  customer,
+  customer: customerCell,
   /** Group code of the customers. */
   group: text.max(40, 'is longer than 40 characters'),
   /** Cents incl. VAT, of one piece. */
   price: euros,
-  start: dayBegin,
+  start: firstDayCell,
   /** Last day. */
-  end: dayAfter,
+  end: lastDayCell,
 };
 const schema = z
   .strictObject(fields)
@@ -100,7 +104,7 @@ const schema = z
     }),
   }));
 
-interface Stored {
+interface StoredCustomerPrice {
   code: string;
   number: string;
   customer_id: number | null;
@@ -115,13 +119,13 @@ interface Stored {
  * 8601.
  */
 export const customerPriceKey = (
-  price: Pick<Stored, 'number' | 'customer_id' | 'group_code' | 'starts_at'>,
+  price: Pick<StoredCustomerPrice, 'number' | 'customer_id' | 'group_code' | 'starts_at'>,
 ): string =>
   [price.number, price.customer_id, price.group_code, price.starts_at]
     .map((part) => part ?? '')
     .join('|');
 
-export const customerPrices: StructureEntity<z.infer<typeof schema>, Stored> = {
+export const customerPrices: StructureEntity<z.infer<typeof schema>, StoredCustomerPrice> = {
   name: 'customer-prices',
   key: 'product',
   schema,
@@ -140,7 +144,7 @@ export const customerPrices: StructureEntity<z.infer<typeof schema>, Stored> = {
       ]),
     );
   },
-  check: unknownCustomers,
+  check: findUnknownCustomers,
   apply(before, row) {
     const faults = before ? [] : missingFieldFaults(row, ['price'], 'product');
     if (faults.length > 0) return faults;
@@ -167,7 +171,7 @@ export const customerPrices: StructureEntity<z.infer<typeof schema>, Stored> = {
         ends_at = excluded.ends_at`.execute(db);
   },
   async remove(db, rows) {
-    const keys = rows.map(({ code }) => code);
+    const keys = rows.map(({ code: codeCell }) => codeCell);
     await sql`delete from customer_prices where key = any(${keys})`.execute(db);
   },
   pageName: () => PAGELESS_NAME,

@@ -23,15 +23,15 @@ interface EntityFile {
 }
 
 /** File extensions that are read from a folder. */
-const KNOWN_ENDS = /\.(csv|tsv|txt|jsonl|ndjson|json|xlsx|xml)$/i;
+const FEED_FILE_EXTENSIONS = /\.(csv|tsv|txt|jsonl|ndjson|json|xlsx|xml)$/i;
 
 /** Returns the entity that a file name begins with (`brands.csv`); null if it has none. */
-function namedEntity(file: string): Entity | null {
+function entityOfFileName(file: string): Entity | null {
   const name = path.basename(file).toLowerCase();
   return ENTITIES.find((entity) => name.startsWith(entity)) ?? null;
 }
 
-const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
+const compareTexts = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
 /**
  * Returns the files of paths and their entities, in loading order. A folder means its files whose
@@ -43,21 +43,21 @@ export function entityFiles(paths: readonly string[], entity?: Entity): EntityFi
     const stat = statSync(inputPath, { throwIfNoEntry: false });
     if (!stat) throw new Error(`There is no file ${inputPath}.`);
     if (!stat.isDirectory())
-      return [{ path: inputPath, entity: entity ?? namedEntity(inputPath) ?? 'products' }];
-    const found = readdirSync(inputPath)
+      return [{ path: inputPath, entity: entity ?? entityOfFileName(inputPath) ?? 'products' }];
+    const folderFiles = readdirSync(inputPath)
       // `products.csv` before `products-prices.csv`, which adds to it.
-      .sort((a, b) => compare(path.parse(a).name, path.parse(b).name) || compare(a, b))
+      .sort((a, b) => compareTexts(path.parse(a).name, path.parse(b).name) || compareTexts(a, b))
       .flatMap((name): EntityFile[] => {
-        const knownEntity = KNOWN_ENDS.test(name) ? namedEntity(name) : null;
+        const knownEntity = FEED_FILE_EXTENSIONS.test(name) ? entityOfFileName(name) : null;
         return knownEntity && (!entity || entity === knownEntity)
           ? [{ path: path.join(inputPath, name), entity: knownEntity }]
           : [];
       });
-    if (found.length === 0)
+    if (folderFiles.length === 0)
       throw new Error(
         `The folder ${inputPath} holds no file whose name begins with ${ENTITIES.join(', ')}.`,
       );
-    return found;
+    return folderFiles;
   });
   return files.sort((a, b) => ENTITIES.indexOf(a.entity) - ENTITIES.indexOf(b.entity));
 }
@@ -135,43 +135,43 @@ export function checkStructure<Row>(
     return [{ line, field, value: text, message: issue.message }];
   });
   // Reports only the first error of a list in a cell.
-  const isFirst = ({ field }: FeedError, at: number) =>
-    errors.findIndex((other) => other.field === field) === at;
+  const isFirst = ({ field }: FeedError, index: number) =>
+    errors.findIndex((other) => other.field === field) === index;
   return { errors: errors.filter(isFirst) };
 }
 
 /** Returns errors for missing required fields of a new entity. */
 export function missingFieldFaults<Row>(
   row: Row,
-  needed: readonly (keyof Row & string)[],
+  requiredFields: readonly (keyof Row & string)[],
   field = 'code',
 ): Fault[] {
-  const names = needed.filter((name) => row[name] === undefined);
+  const names = requiredFields.filter((name) => row[name] === undefined);
   const message = `is new, and lacks ${names.join(', ')}`;
   return names.length > 0 ? [{ field, value: String(row[field as keyof Row]), message }] : [];
 }
 
 /** Rejects rows of `codes` whose address is already used; `addressesOf` by language. */
-export function duplicateAddresses<Stored extends StoredEntity>(
+export function findDuplicateAddresses<Stored extends StoredEntity>(
   all: ReadonlyMap<string, Stored>,
   codes: readonly string[],
   addressesOf: (stored: Stored) => readonly [field: string, address: string][],
 ): Map<string, Fault> {
-  const owners = new Map<string, string>();
+  const codeByAddress = new Map<string, string>();
   const faults = new Map<string, Fault>();
   const ownCodes = new Set(codes);
-  const others = [...all.keys()].filter((code) => !ownCodes.has(code));
-  for (const code of [...others, ...codes]) {
+  const otherCodes = [...all.keys()].filter((code) => !ownCodes.has(code));
+  for (const code of [...otherCodes, ...codes]) {
     const stored = all.get(code);
     for (const [field, address] of stored ? addressesOf(stored) : []) {
       const key = `${field} ${address.toLowerCase()}`;
-      const owner = owners.get(key);
-      if (owner === undefined) owners.set(key, code);
+      const otherCode = codeByAddress.get(key);
+      if (otherCode === undefined) codeByAddress.set(key, code);
       if (!ownCodes.has(code) || faults.has(code)) continue;
       if (address === '' || address.endsWith('/')) {
         faults.set(code, { field, value: '', message: 'holds no letter or digit for an address' });
-      } else if (owner !== undefined && owner !== code) {
-        const message = `gives the address ${address}, which is that of ${owner}`;
+      } else if (otherCode !== undefined && otherCode !== code) {
+        const message = `gives the address ${address}, which is that of ${otherCode}`;
         faults.set(code, { field, value: '', message });
       }
     }

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { AttributeTable } from '../../../platform/db/schema/catalogue.ts';
 import type { Texts } from '../../../platform/db/schema/columns.ts';
 import { flag, text } from '../cells.ts';
-import { code, customerPrices, isPictureAddress } from './customer-prices.ts';
+import { codeCell, customerPrices, isPictureAddress } from './customer-prices.ts';
 import {
   missingFieldFaults,
   type StructureEntity,
@@ -16,7 +16,7 @@ import {
   type StoredEntity,
 } from './entity.ts';
 import type { Database } from '../../../platform/db/schema/database.ts';
-import { differences, flatten } from '../changes.ts';
+import { findDifferences, flatten } from '../changes.ts';
 import type { ImportCounts } from '../import.ts';
 import type { ImportRecord } from '../import-record.ts';
 import { brands } from './brands.ts';
@@ -26,7 +26,7 @@ import { vouchers } from './vouchers.ts';
 
 /** Attributes: their labels and types of values. */
 const fields = {
-  code: code.refine((value) => /^[\w-]+$/.test(value), {
+  code: codeCell.refine((value) => /^[\w-]+$/.test(value), {
     error: 'must be letters, digits, - or _',
   }),
   label_nl: text,
@@ -39,12 +39,12 @@ const fields = {
 };
 const schema = z.strictObject(fields).partial().required({ code: true });
 
-type Stored = Pick<AttributeTable, 'code' | 'type' | 'unit'> & {
+type StoredAttribute = Pick<AttributeTable, 'code' | 'type' | 'unit'> & {
   label: Texts;
   variant_axis: boolean;
 };
 
-const attributes: StructureEntity<z.infer<typeof schema>, Stored> = {
+const attributes: StructureEntity<z.infer<typeof schema>, StoredAttribute> = {
   name: 'attributes',
   schema,
   fields: Object.keys(fields),
@@ -87,15 +87,15 @@ const attributes: StructureEntity<z.infer<typeof schema>, Stored> = {
 /** The types of rows and stored values differ per entity; this file handles all of them. */
 type AnyEntity = StructureEntity<{ code: string }, StoredEntity>;
 
-const BY_NAME = {
+const ENTITY_BY_NAME = {
   ...{ attributes, brands, categories, stores, vouchers },
   'customer-prices': customerPrices,
 };
 
-export const structureEntity = (name: keyof typeof BY_NAME): AnyEntity =>
-  BY_NAME[name] as unknown as AnyEntity;
+export const structureEntity = (name: keyof typeof ENTITY_BY_NAME): AnyEntity =>
+  ENTITY_BY_NAME[name] as unknown as AnyEntity;
 
-interface Line {
+interface StructureLine {
   line: number;
   row: { code: string };
 }
@@ -107,7 +107,7 @@ export interface NamedPicture {
   field: string;
 }
 
-interface Running {
+interface StructureRunOptions {
   record: Pick<ImportRecord, 'add'>;
   result: ImportCounts;
   /**
@@ -122,11 +122,11 @@ export class StructureRun {
   readonly #db: Kysely<Database>;
   readonly #record: Pick<ImportRecord, 'add'>;
   readonly #result: ImportCounts;
-  readonly #lines = new Map<string, Line>();
+  readonly #lines = new Map<string, StructureLine>();
 
-  readonly #pictureOf: Running['pictureOf'];
+  readonly #pictureOf: StructureRunOptions['pictureOf'];
 
-  constructor(entity: AnyEntity, db: Kysely<Database>, running: Running) {
+  constructor(entity: AnyEntity, db: Kysely<Database>, running: StructureRunOptions) {
     this.#entity = entity;
     this.#db = db;
     this.#record = running.record;
@@ -156,23 +156,30 @@ export class StructureRun {
     const faults = (await this.#entity.check?.(this.#db, rows)) ?? new Map<string, Fault>();
     for (const [code, fault] of faults) this.#refuse(code, [fault]);
     const before = await this.#entity.load(this.#db);
-    const after = this.#rightOnes(before);
+    const after = this.#applyValidLines(before);
     const saved: StoredEntity[] = [];
     const changes = [];
     for (const [code, stored] of after) {
-      const old = before.get(code) ?? null;
-      const fields = differences(old && flatten(old), flatten(stored));
-      const isOwn = this.#lines.has(code);
+      const storedBefore = before.get(code) ?? null;
+      const fields = findDifferences(storedBefore && flatten(storedBefore), flatten(stored));
+      const isInFile = this.#lines.has(code);
       if (Object.keys(fields).length === 0) {
-        if (isOwn) this.#result.unchanged += 1;
+        if (isInFile) this.#result.unchanged += 1;
         continue;
       }
       // Categories below a renamed one get a new address without being in the file.
-      if (isOwn) this.#result[old ? 'changed' : 'added'] += 1;
+      if (isInFile) this.#result[storedBefore ? 'changed' : 'added'] += 1;
       saved.push(stored);
       const { name: entity } = this.#entity;
       const page = this.#entity.pageName(stored);
-      changes.push({ entity, key: code, id: stored.id ?? null, isNew: !old, fields, page });
+      changes.push({
+        entity,
+        key: code,
+        id: stored.id ?? null,
+        isNew: !storedBefore,
+        fields,
+        page,
+      });
     }
     if (saved.length > 0) await this.#entity.save(this.#db, saved);
     await this.#record.add(changes);
@@ -199,23 +206,23 @@ export class StructureRun {
   }
 
   /** Removes invalid lines, then those that become invalid without them, until no error is left. */
-  #rightOnes(before: ReadonlyMap<string, StoredEntity>): Map<string, StoredEntity> {
+  #applyValidLines(before: ReadonlyMap<string, StoredEntity>): Map<string, StoredEntity> {
     for (;;) {
       const after = new Map(before);
       const ids = [...before.values()].map(({ id }) => id ?? 0);
       // Stores have small ids, since owners use them in the feed of products.
-      const first = this.#entity.name === 'stores' ? 1 : FIRST_OWN_ID;
+      const firstId = this.#entity.name === 'stores' ? 1 : FIRST_OWN_ID;
       const givenIds = [...this.#lines.values()].map(({ row }) =>
         Number((row as StoredEntity).id ?? 0),
       );
-      let next = Math.max(first, ...[...ids, ...givenIds].map((id) => id + 1));
-      let isWrong = false;
+      let nextId = Math.max(firstId, ...[...ids, ...givenIds].map((id) => id + 1));
+      let hasNewFault = false;
       for (const [code, { row }] of this.#lines) {
-        const applied = this.#entity.apply(before.get(code) ?? null, row, () => next++);
+        const applied = this.#entity.apply(before.get(code) ?? null, row, () => nextId++);
         if (!Array.isArray(applied)) after.set(code, applied);
-        else isWrong = this.#refuse(code, applied);
+        else hasNewFault = this.#refuse(code, applied);
       }
-      if (isWrong) continue;
+      if (hasNewFault) continue;
       const faults = this.#entity.settle(after, [...this.#lines.keys()], before);
       const ownFaults = [...faults].filter(([code]) => this.#lines.has(code));
       if (ownFaults.length === 0) return after;

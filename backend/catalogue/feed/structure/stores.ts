@@ -1,33 +1,33 @@
 /** Stores: location, opening hours and manager. */
 import { z } from 'zod';
 import { sql } from 'kysely';
-import { text, fileNumber } from '../cells.ts';
-import { day, code, picture, texts } from './customer-prices.ts';
+import { text, parseFileNumber } from '../cells.ts';
+import { dayCell, codeCell, pictureCell, textListCell } from './customer-prices.ts';
 import type { StoreDetails, StoreTable } from '../../../platform/db/schema/catalogue.ts';
 import { coordinatesOf } from '../../geocoding/geocoder.ts';
 import { addressText } from '../../texts.ts';
-import { referencedIds } from '../../catalogue-state.ts';
+import { findReferencedIds } from '../../catalogue-state.ts';
 import {
-  duplicateAddresses,
+  findDuplicateAddresses,
   type Fault,
   missingFieldFaults,
   type StructureEntity,
 } from './entity.ts';
 
 /** Opening hours, special days and news of a store in a feed. */
-const CLOSED = /^(dicht|gesloten|closed)$/i;
-const SPAN = /^(([01]\d|2[0-3]):[0-5]\d)\s*-\s*(([01]\d|2[0-3]):[0-5]\d)$/;
+const CLOSED_PATTERN = /^(dicht|gesloten|closed)$/i;
+const SPAN_PATTERN = /^(([01]\d|2[0-3]):[0-5]\d)\s*-\s*(([01]\d|2[0-3]):[0-5]\d)$/;
 const HOURS_ERROR = 'must be hours such as 07:00-17:00, or dicht';
 
-interface Span {
+interface OpeningSpan {
   open: string;
   close: string;
 }
 
 /** `[]`: closed; null: no hours. */
-function spansOf(value: string): Span[] | null {
-  if (CLOSED.test(value.trim())) return [];
-  const spans = value.split(',').map((part) => SPAN.exec(part.trim()));
+function parseSpans(value: string): OpeningSpan[] | null {
+  if (CLOSED_PATTERN.test(value.trim())) return [];
+  const spans = value.split(',').map((part) => SPAN_PATTERN.exec(part.trim()));
   if (spans.some((span) => !span || span[1]! >= span[3]!)) return null;
   return spans.map((span) => ({ open: span![1]!, close: span![3]! }));
 }
@@ -35,14 +35,14 @@ function spansOf(value: string): Span[] | null {
 /** `07:00-17:00`, with a break `07:00-12:00, 13:00-17:00`, or `dicht`. */
 const hours = z
   .string()
-  .transform(spansOf)
+  .transform(parseSpans)
   .refine((spans) => spans !== null, { error: HOURS_ERROR })
   .transform((spans) => spans!);
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 07:00');
 
 const holiday = z
-  .strictObject({ start: day, end: day, open: time.optional(), close: time.optional() })
+  .strictObject({ start: dayCell, end: dayCell, open: time.optional(), close: time.optional() })
   .refine(({ start, end }) => start <= end, { error: 'must end on its first day or later' })
   .refine(({ open, close }) => (open === undefined) === (close === undefined), {
     error: 'must say open and close together, or neither',
@@ -53,27 +53,27 @@ const holiday = z
   }));
 
 /** Parses `2026-12-25=dicht|2026-12-24=08:00-14:00` to the form of the JSON array. */
-function daysOf(value: string): unknown[] | null {
+function parseHolidays(value: string): unknown[] | null {
   const parts = value.split('|').map((part) => part.split('='));
   const days = parts.map(([start = '', hours = '']) => {
-    const spans = spansOf(hours);
+    const spans = parseSpans(hours);
     if (spans === null || spans.length > 1) return null;
     return { start: start.trim(), end: start.trim(), ...spans[0] };
   });
   return days.includes(null) ? null : days;
 }
 
-const HOLIDAYS = 'must be days such as 2026-12-25=dicht|2026-12-24=08:00-14:00';
+const HOLIDAYS_ERROR = 'must be days such as 2026-12-25=dicht|2026-12-24=08:00-14:00';
 
 const holidays = z
   .preprocess(
-    (value) => (typeof value === 'string' ? daysOf(value) : value),
-    z.array(holiday, HOLIDAYS),
+    (value) => (typeof value === 'string' ? parseHolidays(value) : value),
+    z.array(holiday, HOLIDAYS_ERROR),
   )
   .transform((days) => days.sort((a, b) => a.start.localeCompare(b.start)));
 
-const nullable = text.nullish().transform((value) => value ?? null);
-const postDay = day.nullish().transform((value) => value ?? null);
+const nullableText = text.nullish().transform((value) => value ?? null);
+const postDay = dayCell.nullish().transform((value) => value ?? null);
 
 /** News on the page of a store. */
 const posts = z
@@ -82,7 +82,7 @@ const posts = z
       .strictObject({
         type: text,
         ...{ title_nl: text, title_en: text, summary_nl: text, summary_en: text },
-        ...{ url: nullable, start: postDay, end: postDay, media: nullable },
+        ...{ url: nullableText, start: postDay, end: postDay, media: nullableText },
       })
       .transform(({ title_nl, title_en, summary_nl, summary_en, ...post }) => ({
         ...post,
@@ -96,15 +96,15 @@ const posts = z
 /** Precision of a tenth of a millimetre. */
 const DEGREE_DECIMALS = 9;
 
-const degrees = (most: number) =>
+const degrees = (maxDegrees: number) =>
   z
     .union([z.string(), z.number()])
     .transform((value) => {
-      const amount = fileNumber(String(value).replace(/^-/, ''), DEGREE_DECIMALS);
+      const amount = parseFileNumber(String(value).replace(/^-/, ''), DEGREE_DECIMALS);
       return String(value).startsWith('-') ? -amount : amount;
     })
-    .refine((value) => Math.abs(value) <= most, {
-      error: `must be degrees from -${most} to ${most}`,
+    .refine((value) => Math.abs(value) <= maxDegrees, {
+      error: `must be degrees from -${maxDegrees} to ${maxDegrees}`,
     });
 
 const fields = {
@@ -114,7 +114,7 @@ const fields = {
     .int('must be a whole number above zero')
     .min(1, 'must be a whole number above zero')
     .max(999_999_999, 'must be at most 999999999'),
-  code,
+  code: codeCell,
   name: text,
   street: text,
   house_number: z.coerce.string().pipe(text.max(20, 'is longer than 20 characters')),
@@ -128,28 +128,28 @@ const fields = {
   phone: z.coerce.string().pipe(text.max(30, 'is longer than 30 characters')),
   email: z.email('must be an e-mail address'),
   type: text,
-  tags: texts,
+  tags: textListCell,
   holidays,
   manager_first_name: text,
   manager_last_name: text,
-  manager_picture: picture,
+  manager_picture: pictureCell,
   posts,
 };
-const week = {
+const weekFields = {
   ...{ 'hours.1': hours, 'hours.2': hours, 'hours.3': hours, 'hours.4': hours },
   ...{ 'hours.5': hours, 'hours.6': hours, 'hours.7': hours },
 };
 const schema = z
-  .strictObject({ ...fields, ...week })
+  .strictObject({ ...fields, ...weekFields })
   .partial()
   .required({ code: true });
-type Row = z.infer<typeof schema>;
-type Stored = Omit<StoreTable, 'details'> & { details: StoreDetails };
+type StoreRow = z.infer<typeof schema>;
+type StoredStore = Omit<StoreTable, 'details'> & { details: StoreDetails };
 
-export const stores: StructureEntity<Row, Stored> = {
+export const stores: StructureEntity<StoreRow, StoredStore> = {
   name: 'stores',
   schema,
-  fields: Object.keys({ ...fields, ...week }),
+  fields: Object.keys({ ...fields, ...weekFields }),
   pictures: ['manager_picture'],
   async load(db) {
     const rows = await db.selectFrom('stores').selectAll().execute();
@@ -157,7 +157,7 @@ export const stores: StructureEntity<Row, Stored> = {
   },
   apply(before, row, nextId) {
     const faults: Fault[] = before
-      ? otherId(before, row)
+      ? changedIdFaults(before, row)
       : missingFieldFaults(row, [
           'name',
           'street',
@@ -168,34 +168,36 @@ export const stores: StructureEntity<Row, Stored> = {
           'email',
         ]);
     if (faults.length > 0) return faults;
-    const manager = managerOf(before?.details.manager ?? null, row);
+    const manager = mergeManager(before?.details.manager ?? null, row);
     if (Array.isArray(manager)) return manager;
     const name = row.name ?? before!.name;
     const id = before?.id ?? row.id ?? nextId();
     // A new postal code without coordinates moves the store to those of the code.
-    const place =
+    const coordinates =
       row.postal_code !== undefined && row.postal_code !== before?.details.postalCode
         ? coordinatesOf(row.postal_code)!
         : before!;
     return {
       ...{ id, code: row.code, name },
       url: name === before?.name ? before.url : addressText(name),
-      lat: row.lat ?? place.lat,
-      lng: row.lng ?? place.lng,
-      details: detailsOf(before?.details ?? newDetails(id), row, manager),
+      lat: row.lat ?? coordinates.lat,
+      lng: row.lng ?? coordinates.lng,
+      details: mergeDetails(before?.details ?? newDetails(id), row, manager),
     };
   },
   settle(all, codes) {
-    const faults = duplicateAddresses(all, codes, (store) => [['name', store.url]]);
-    const owners = new Map<number, string>();
-    for (const { id, code: owner } of all.values()) {
-      const other = owners.get(id);
-      const [ownCode] = [owner, other].filter((one) => one !== undefined && codes.includes(one));
-      if (other !== undefined && ownCode !== undefined) {
-        const message = `is that of store ${ownCode === owner ? other : owner}`;
-        faults.set(ownCode, { field: 'id', value: String(id), message });
+    const faults = findDuplicateAddresses(all, codes, (store) => [['name', store.url]]);
+    const codeById = new Map<number, string>();
+    for (const { id, code } of all.values()) {
+      const otherCode = codeById.get(id);
+      const [codeInFile] = [code, otherCode].filter(
+        (one) => one !== undefined && codes.includes(one),
+      );
+      if (otherCode !== undefined && codeInFile !== undefined) {
+        const message = `is that of store ${codeInFile === code ? otherCode : code}`;
+        faults.set(codeInFile, { field: 'id', value: String(id), message });
       }
-      owners.set(id, owner);
+      codeById.set(id, code);
     }
     return faults;
   },
@@ -214,24 +216,35 @@ export const stores: StructureEntity<Row, Stored> = {
       where s.id = r.id and s.url <> r.url`.execute(db);
   },
   async remove(db, rows) {
-    const used = await referencedIds(db, 'stores');
-    const ids = rows.map(({ id }) => id).filter((id) => !used.has(id));
+    const usedIds = await findReferencedIds(db, 'stores');
+    const ids = rows.map(({ id }) => id).filter((id) => !usedIds.has(id));
     await sql`delete from stores where id = any(${ids})`.execute(db);
   },
   pageName: ({ id }) => `store:${id}`,
 };
 
 /** Tag that the store list of the webshop requires. */
-const LISTED = 'Webshop';
+const WEBSHOP_TAG = 'Webshop';
 
 const newDetails = (id: number): StoreDetails => ({
-  ...{ type: 'Vestiging', tags: [LISTED], street: '', houseNumber: '', postalCode: '', city: '' },
+  ...{
+    type: 'Vestiging',
+    tags: [WEBSHOP_TAG],
+    street: '',
+    houseNumber: '',
+    postalCode: '',
+    city: '',
+  },
   ...{ province: '', phone: '', email: '', globalLocationNumber: '', onFleetId: null },
   ...{ image: `/api/images/stores/${id}`, openingTimes: [], holidayTimes: [], posts: [] },
   manager: null,
 });
 
-function detailsOf(before: StoreDetails, row: Row, manager: StoreDetails['manager']): StoreDetails {
+function mergeDetails(
+  before: StoreDetails,
+  row: StoreRow,
+  manager: StoreDetails['manager'],
+): StoreDetails {
   return {
     ...before,
     ...{ type: row.type ?? before.type, tags: row.tags ?? before.tags },
@@ -240,30 +253,33 @@ function detailsOf(before: StoreDetails, row: Row, manager: StoreDetails['manage
     postalCode: row.postal_code ?? before.postalCode,
     ...{ province: row.province ?? before.province, phone: row.phone ?? before.phone },
     email: row.email ?? before.email,
-    openingTimes: openingTimesOf(before.openingTimes, row),
+    openingTimes: mergeOpeningTimes(before.openingTimes, row),
     holidayTimes: row.holidays ?? before.holidayTimes,
     ...{ manager, posts: row.posts ?? before.posts },
   };
 }
 
-function openingTimesOf(
+function mergeOpeningTimes(
   before: StoreDetails['openingTimes'],
-  row: Row,
+  row: StoreRow,
 ): StoreDetails['openingTimes'] {
   return [1, 2, 3, 4, 5, 6, 7].flatMap((day) => {
-    const cell = row[`hours.${day}` as keyof typeof week];
+    const cell = row[`hours.${day}` as keyof typeof weekFields];
     if (cell === undefined) return before.filter((time) => time.day === day);
     return cell.map((time) => ({ day, ...time }));
   });
 }
 
-function otherId(before: Stored, { id }: Row): Fault[] {
+function changedIdFaults(before: StoredStore, { id }: StoreRow): Fault[] {
   if (id === undefined || id === before.id) return [];
   const message = `is not that of this store, which is ${before.id}`;
   return [{ field: 'id', value: String(id), message }];
 }
 
-function managerOf(before: StoreDetails['manager'], row: Row): StoreDetails['manager'] | Fault[] {
+function mergeManager(
+  before: StoreDetails['manager'],
+  row: StoreRow,
+): StoreDetails['manager'] | Fault[] {
   const firstName = row.manager_first_name ?? before?.firstName;
   const lastName = row.manager_last_name ?? before?.lastName;
   const image = row.manager_picture ?? before?.image ?? null;

@@ -5,7 +5,12 @@ import type { VoucherTable } from '../../../platform/db/schema/carts.ts';
 import type { Texts } from '../../../platform/db/schema/columns.ts';
 import { euros, pieces, text } from '../cells.ts';
 import { PAGELESS_NAME } from '../import-record.ts';
-import { dayAfter, dayBegin, customer, unknownCustomers } from './customer-prices.ts';
+import {
+  lastDayCell,
+  firstDayCell,
+  customerCell,
+  findUnknownCustomers,
+} from './customer-prices.ts';
 import { type Fault, missingFieldFaults, type StructureEntity } from './entity.ts';
 
 const fields = {
@@ -27,27 +32,27 @@ const fields = {
     .literal('')
     .transform(() => 0)
     .or(euros),
-  start: dayBegin,
+  start: firstDayCell,
   /** Last day. */
-  end: dayAfter,
+  end: lastDayCell,
   /** Remaining uses; an empty text means no limit. */
   uses_left: z
     .literal('')
     .transform(() => null)
     .or(pieces),
-  customer,
+  customer: customerCell,
 };
 const schema = z.strictObject(fields).partial().required({ code: true });
 
-type Columns = 'code' | 'kind' | 'amount_incl' | 'percent' | 'customer_id' | 'uses_left';
-interface Stored extends Pick<VoucherTable, Columns> {
+type VoucherColumns = 'code' | 'kind' | 'amount_incl' | 'percent' | 'customer_id' | 'uses_left';
+interface StoredVoucher extends Pick<VoucherTable, VoucherColumns> {
   name: Texts;
   minimum_incl: number;
   starts_at: string | null;
   ends_at: string | null;
 }
 
-export const vouchers: StructureEntity<z.infer<typeof schema>, Stored> = {
+export const vouchers: StructureEntity<z.infer<typeof schema>, StoredVoucher> = {
   name: 'vouchers',
   schema,
   fields: Object.keys(fields),
@@ -69,15 +74,15 @@ export const vouchers: StructureEntity<z.infer<typeof schema>, Stored> = {
       ]),
     );
   },
-  check: unknownCustomers,
+  check: findUnknownCustomers,
   apply(before, row) {
     const faults = before ? [] : missingFieldFaults(row, ['name_nl', 'name_en']);
     if (faults.length > 0) return faults;
-    const { amount, percent, customer: owner } = row;
-    const isSame = amount === undefined && percent === undefined;
-    if ((isSame && !before) || (amount !== undefined && percent !== undefined))
+    const { amount, percent, customer: customerId } = row;
+    const isValueAbsent = amount === undefined && percent === undefined;
+    if ((isValueAbsent && !before) || (amount !== undefined && percent !== undefined))
       return [{ field: 'amount', value: '', message: 'needs an amount or a percentage' }];
-    const customer_id = owner ?? before?.customer_id ?? null;
+    const customer_id = customerId ?? before?.customer_id ?? null;
     const starts_at = row.start === undefined ? (before?.starts_at ?? null) : row.start;
     const ends_at = row.end === undefined ? (before?.ends_at ?? null) : row.end;
     if (starts_at !== null && ends_at !== null && ends_at <= starts_at)
@@ -86,22 +91,22 @@ export const vouchers: StructureEntity<z.infer<typeof schema>, Stored> = {
       ...{ code: row.code, starts_at, ends_at, customer_id },
       kind: customer_id === null ? ('coupon' as const) : ('voucher' as const),
       name: { nl: row.name_nl ?? before!.name.nl, en: row.name_en ?? before!.name.en },
-      amount_incl: isSame ? before!.amount_incl : (amount ?? null),
-      percent: isSame ? before!.percent : (percent ?? null),
+      amount_incl: isValueAbsent ? before!.amount_incl : (amount ?? null),
+      percent: isValueAbsent ? before!.percent : (percent ?? null),
       minimum_incl: row.minimum ?? before?.minimum_incl ?? 0,
       uses_left: row.uses_left === undefined ? (before?.uses_left ?? null) : row.uses_left,
     };
   },
   // Codes are compared case-insensitively.
   settle(all, codes) {
-    const owners = new Map<string, string>();
+    const codeByUpperCase = new Map<string, string>();
     const ownCodes = new Set(codes);
     const faults = new Map<string, Fault>();
     for (const code of [...[...all.keys()].filter((one) => !ownCodes.has(one)), ...codes]) {
-      const owner = owners.get(code.toUpperCase());
-      owners.set(code.toUpperCase(), owner ?? code);
+      const otherCode = codeByUpperCase.get(code.toUpperCase());
+      codeByUpperCase.set(code.toUpperCase(), otherCode ?? code);
       const message = 'is that of another discount';
-      if (owner !== undefined) faults.set(code, { field: 'code', value: code, message });
+      if (otherCode !== undefined) faults.set(code, { field: 'code', value: code, message });
     }
     return faults;
   },

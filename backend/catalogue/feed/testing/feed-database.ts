@@ -1,14 +1,14 @@
 /** A catalogue of demo products, and feeds of objects to load into it. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/schema/database.ts';
-import { FEW, openFilledDatabase } from '../../../../demo/testing/filled-database.ts';
+import { FEW_PRODUCTS, openFilledDatabase } from '../../../../demo/testing/filled-database.ts';
 import type { ImportOptions } from '../import.ts';
 import { importFeed } from '../import-files.ts';
 
 export const NOW = new Date('2026-11-21T09:30:00Z');
 
-/** All that a new product needs. */
-export const ROW = {
+/** A row with all required fields of a new product. */
+export const NEW_PRODUCT_ROW = {
   number: '77000001',
   ean: '2000000000015',
   name_nl: 'Testplaat 10 mm',
@@ -18,21 +18,21 @@ export const ROW = {
   price: '12,50',
 };
 
-/** Rejects with the database's error. */
-export const openCatalogue = () => openFilledDatabase(FEW);
+/** Opens a database with a few demo products. Rejects with the database's error. */
+export const openCatalogue = () => openFilledDatabase(FEW_PRODUCTS);
 
-/** Rows as the lines of a file. */
-export async function* bytesOf(...lines: (string | object)[]) {
+/** Streams rows as the lines of a JSON lines file. */
+export async function* streamLines(...lines: (string | object)[]) {
   for (const line of lines) {
     yield Buffer.from(`${typeof line === 'string' ? line : JSON.stringify(line)}\n`);
   }
 }
 
-export const loadRows = (
+export const importRows = (
   db: Kysely<Database>,
   lines: (string | object)[],
   options: Partial<ImportOptions> = {},
-) => importFeed(db, bytesOf(...lines), { now: NOW, ...options });
+) => importFeed(db, streamLines(...lines), { now: NOW, ...options });
 
-export const productOf = (db: Kysely<Database>, number = ROW.number) =>
+export const readProduct = (db: Kysely<Database>, number = NEW_PRODUCT_ROW.number) =>
   db.selectFrom('products').selectAll().where('number', '=', number).executeTakeFirstOrThrow();

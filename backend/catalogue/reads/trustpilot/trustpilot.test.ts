@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { parseEnv } from '../../../../src/env.ts';
-import { reviewsOf, trustpilotClient, trustpilotReviews } from '../reviews.ts';
+import { configuredReviews, trustpilotClient, trustpilotReviews } from '../reviews.ts';
 
 const REVIEW = {
   id: '507f191e810c19729de860ea',
@@ -114,7 +114,7 @@ it('has no reviews while the service never answered', async () => {
 it('is chosen by its key where reviews are on', () => {
   const db = {} as never;
   const chosen = (given: Record<string, string>) =>
-    reviewsOf(parseEnv(given), db, () => {}).business();
+    configuredReviews(parseEnv(given), db, () => {}).business();
   const trustpilot = { TRUSTPILOT_API_KEY: 'k1', TRUSTPILOT_BUSINESS: 'shop.example' };
   return Promise.all([
     expect(chosen({ ...trustpilot, TRUSTPILOT_URL: url })).resolves.toBeNull(),

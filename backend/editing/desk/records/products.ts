@@ -5,7 +5,7 @@ import { isNo } from '../../../../src/domain/shared/flags.ts';
 import { formatMoney } from '../../../../src/domain/shared/money.ts';
 import { changeProduct } from '../../../catalogue/feed/shop-imports.ts';
 import { plainText } from '../../../catalogue/feed/formats/item.ts';
-import { applyOffers, forgetAction } from '../../../catalogue/offers/apply-offers.ts';
+import { applyOffers, deleteOffer } from '../../../catalogue/offers/apply-offers.ts';
 import type { Database } from '../../../platform/db/schema/database.ts';
 import {
   dayField,
@@ -124,7 +124,7 @@ async function deleteChangedOffer(
   const absent = REQUIRED_OFFER_FIELDS.filter((path) => !isOver && !valueAt(value, path));
   if (absent.length > 0)
     throw new RecordFaults(new Map(absent.map((path) => [path, 'must not be empty'])));
-  await forgetAction(trx, id);
+  await deleteOffer(trx, id);
   return { isOver };
 }
 

@@ -1,4 +1,4 @@
-import { colour, mm, txt, val } from '../../attributes.ts';
+import { colour, lengthAttributes, textAttribute, valueAttribute } from '../../attributes.ts';
 import { type Family, family } from '../../family.ts';
 import { colorName } from '../../palette.ts';
 import { t } from '../../texts.ts';
@@ -88,12 +88,12 @@ export const baksteen: Family = family({
       color: v.color,
       material: t('gebakken klei', 'fired clay'),
       attrs: [
-        ...mm({ lengte: l, breedte: w, hoogte: h }),
-        val('formaat', v.format),
-        txt('afwerking', f),
+        ...lengthAttributes({ lengte: l, breedte: w, hoogte: h }),
+        valueAttribute('formaat', v.format),
+        textAttribute('afwerking', f),
         colour(v.color),
-        txt('aantal', t(`${count} stuks`, `${count} pieces`)),
-        val('stuksPerM2', m2),
+        textAttribute('aantal', t(`${count} stuks`, `${count} pieces`)),
+        valueAttribute('stuksPerM2', m2),
       ],
       specs: [
         t(`${l} x ${w} x ${h} mm`, `${l} x ${w} x ${h} mm`),

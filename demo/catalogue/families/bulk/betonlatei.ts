@@ -1,4 +1,4 @@
-import { mm, num } from '../../attributes.ts';
+import { lengthAttributes, measureAttribute } from '../../attributes.ts';
 import { type Family, family } from '../../family.ts';
 import { t } from '../../texts.ts';
 
@@ -34,7 +34,10 @@ export const betonlatei: Family = family({
       kg,
       color: 'betongrijs',
       material: t('voorgespannen beton', 'prestressed concrete'),
-      attrs: [...mm({ breedte: v.w, hoogte: v.h, lengte: v.l }), num('gewicht', kg, 'kg')],
+      attrs: [
+        ...lengthAttributes({ breedte: v.w, hoogte: v.h, lengte: v.l }),
+        measureAttribute('gewicht', kg, 'kg'),
+      ],
       specs: [
         t(`${v.w} x ${v.h} mm`, `${v.w} x ${v.h} mm`),
         t(`lengte ${v.l} mm`, `length ${v.l} mm`),

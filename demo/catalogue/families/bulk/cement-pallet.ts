@@ -1,4 +1,4 @@
-import { num, txt } from '../../attributes.ts';
+import { measureAttribute, textAttribute } from '../../attributes.ts';
 import { type Family, family } from '../../family.ts';
 import { t } from '../../texts.ts';
 
@@ -48,10 +48,10 @@ export const cementPallet: Family = family({
       kg: total,
       color: 'grijs',
       attrs: [
-        txt('uitvoering', kind),
-        txt('sterkteklasse', t(v.kind, en)),
-        num('gewicht', total, 'kg'),
-        txt('aantal', t(`${v.bags} zakken`, `${v.bags} bags`)),
+        textAttribute('uitvoering', kind),
+        textAttribute('sterkteklasse', t(v.kind, en)),
+        measureAttribute('gewicht', total, 'kg'),
+        textAttribute('aantal', t(`${v.bags} zakken`, `${v.bags} bags`)),
       ],
       specs: [t(`${v.bags} x ${v.kg} kg`, `${v.bags} x ${v.kg} kg`), t(v.kind, en)],
       intro: [

@@ -1,4 +1,4 @@
-import { colour, num, val } from '../../attributes.ts';
+import { colour, measureAttribute, valueAttribute } from '../../attributes.ts';
 import { type Family, family } from '../../family.ts';
 import { colorName } from '../../palette.ts';
 import { t } from '../../texts.ts';
@@ -106,9 +106,9 @@ export const grindBigbag: Family = family({
       kg: v.kg,
       color: stone.color,
       attrs: [
-        num('gewicht', v.kg, 'kg'),
-        val('verbruik', '1500 kg/m³'),
-        val('korrel', `${/\d+-[\d.,]+/.exec(stone.en)?.[0]} mm`),
+        measureAttribute('gewicht', v.kg, 'kg'),
+        valueAttribute('verbruik', '1500 kg/m³'),
+        valueAttribute('korrel', `${/\d+-[\d.,]+/.exec(stone.en)?.[0]} mm`),
         colour(stone.color),
       ],
       specs: [t(`${v.kg} kg`, `${v.kg} kg`), t(`± ${m2} m² bij 5 cm`, `about ${m2} m² at 5 cm`)],

@@ -1,4 +1,9 @@
-import { mm, num, txt, val } from '../../attributes.ts';
+import {
+  lengthAttributes,
+  measureAttribute,
+  textAttribute,
+  valueAttribute,
+} from '../../attributes.ts';
 import { type Family, family } from '../../family.ts';
 import { t } from '../../texts.ts';
 
@@ -41,13 +46,13 @@ export const block = (
         color,
         material: t(...material),
         attrs: [
-          ...mm({ lengte: v.l, hoogte: v.h, breedte: v.w }),
-          txt(
+          ...lengthAttributes({ lengte: v.l, hoogte: v.h, breedte: v.w }),
+          textAttribute(
             'kantafwerking',
             groove ? t('veer en groef', 'tongue and groove') : t('glad', 'plain'),
           ),
-          num('gewicht', kg, 'kg'),
-          val('stuksPerM2', m2),
+          measureAttribute('gewicht', kg, 'kg'),
+          valueAttribute('stuksPerM2', m2),
         ],
         specs: [
           t(`${v.l} x ${v.h} x ${v.w} mm`, `${v.l} x ${v.h} x ${v.w} mm`),

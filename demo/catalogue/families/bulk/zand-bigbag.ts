@@ -1,4 +1,4 @@
-import { num, txt, val } from '../../attributes.ts';
+import { measureAttribute, textAttribute, valueAttribute } from '../../attributes.ts';
 import { type Family, family } from '../../family.ts';
 import { t } from '../../texts.ts';
 
@@ -91,10 +91,10 @@ export const zandBigbag: Family = family({
       kg: v.kg,
       color: 'zand',
       attrs: [
-        txt('uitvoering', t(sand.nl, sand.en)),
-        val('korrel', `${v.grain} mm`),
-        num('gewicht', v.kg, 'kg'),
-        val('verbruik', '1600 kg/m³'),
+        textAttribute('uitvoering', t(sand.nl, sand.en)),
+        valueAttribute('korrel', `${v.grain} mm`),
+        measureAttribute('gewicht', v.kg, 'kg'),
+        valueAttribute('verbruik', '1600 kg/m³'),
       ],
       specs: [t(`${v.kg} kg`, `${v.kg} kg`), t(`korrel ${v.grain} mm`, `${v.grain} mm grain`)],
       intro: [

@@ -1,5 +1,5 @@
 import type { Family } from '../../family.ts';
-import { said } from '../parts.ts';
+import { splitIntoAttributes } from '../parts.ts';
 import { ranged } from '../ranged.ts';
 
 export const bouwlamp: Family = ranged({
@@ -50,7 +50,7 @@ export const bouwlamp: Family = ranged({
     ['IP54', 'IP54', 1, 'geel'],
     ['IP65', 'IP65', 1.15, 'zwart'],
   ],
-  sizeCode: said('vermogen', { lichtstroom: /\d+ lm/ }),
+  sizeCode: splitIntoAttributes('vermogen', { lichtstroom: /\d+ lm/ }),
   gripCode: 'ip-waarde',
   energy: (_, size) => (Number.parseFloat(size) > 40 ? 'F' : 'E'),
   valid: (kind, size) => !(/Looplamp|Hoofdlamp/.test(kind) && Number.parseFloat(size) > 10),

@@ -1,5 +1,5 @@
 import type { Family } from '../../family.ts';
-import { COLOUR_WORD, said } from '../parts.ts';
+import { COLOUR_WORD, splitIntoAttributes } from '../parts.ts';
 import { ranged } from '../ranged.ts';
 
 export const installatiebuis: Family = ranged({
@@ -39,7 +39,7 @@ export const installatiebuis: Family = ranged({
     ['Ø32 mm grijs', 'Ø32 mm grey', 2.1, 'grijs'],
   ],
   sizeCode: 'lengte',
-  gripCode: said('diameter', { kleur: COLOUR_WORD }),
+  gripCode: splitIntoAttributes('diameter', { kleur: COLOUR_WORD }),
   per: 'm',
   valid: (kind, size) => (kind.endsWith('star') ? size.length === 3 : size.length > 3),
   facts: [

@@ -1,5 +1,5 @@
 import type { Family } from '../../family.ts';
-import { COLOUR_WORD, said } from '../parts.ts';
+import { COLOUR_WORD, splitIntoAttributes } from '../parts.ts';
 import { ranged } from '../ranged.ts';
 
 export const kabel: Family = ranged({
@@ -48,7 +48,7 @@ export const kabel: Family = ranged({
     ['4x2x0.6 mm buiten', '4x2x0.6 mm outdoor', 1.6, 'zwart'],
   ],
   sizeCode: 'lengte',
-  gripCode: said('aders', {
+  gripCode: splitIntoAttributes('aders', {
     kleur: COLOUR_WORD,
     eigenschap: /afgeschermd|shielded|buiten|outdoor/,
   }),

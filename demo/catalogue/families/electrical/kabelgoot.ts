@@ -1,5 +1,5 @@
 import type { Family } from '../../family.ts';
-import { said } from '../parts.ts';
+import { splitIntoAttributes } from '../parts.ts';
 import { ranged } from '../ranged.ts';
 
 export const kabelgoot: Family = ranged({
@@ -42,7 +42,7 @@ export const kabelgoot: Family = ranged({
     ['verzinkt', 'zinc plated', 1.3, 'verzinkt'],
   ],
   sides: ['height', 'width'],
-  sizeCode: said('formaat', { lengte: / (\d+ m)$/ }),
+  sizeCode: splitIntoAttributes('formaat', { lengte: / (\d+ m)$/ }),
   gripCode: 'kleur',
   per: 'm',
   packs: [1, 5],

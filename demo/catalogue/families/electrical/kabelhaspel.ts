@@ -1,5 +1,5 @@
 import type { Family } from '../../family.ts';
-import { said } from '../parts.ts';
+import { splitIntoAttributes } from '../parts.ts';
 import { ranged } from '../ranged.ts';
 
 export const kabelhaspel: Family = ranged({
@@ -28,7 +28,7 @@ export const kabelhaspel: Family = ranged({
     ['3x2.5 mm² PUR', '3x2.5 mm² PUR', 1.6, 'geel'],
   ],
   sizeCode: 'lengte',
-  gripCode: said('aders', { mantel: /rubber|pvc|pur/i }),
+  gripCode: splitIntoAttributes('aders', { mantel: /rubber|pvc|pur/i }),
   unit: 'stuk',
   valid: (kind, size) => !(kind.startsWith('Stekkerdoos') && size !== '5 m' && size !== '10 m'),
   facts: [

@@ -1,5 +1,5 @@
 import type { Family } from '../../family.ts';
-import { said } from '../parts.ts';
+import { splitIntoAttributes } from '../parts.ts';
 import { ranged } from '../ranged.ts';
 import { ledClass } from './shared.ts';
 
@@ -47,8 +47,8 @@ export const ledLamp: Family = ranged({
     ['2700 K dimbaar', '2700 K dimmable', 1.4, 'wit'],
     ['6500 K', '6500 K', 1, 'wit'],
   ],
-  sizeCode: said('vermogen', { lichtstroom: /\d+ lm/ }),
-  gripCode: said('kleurtemperatuur', { aansturing: /dimbaar|dimmable/ }),
+  sizeCode: splitIntoAttributes('vermogen', { lichtstroom: /\d+ lm/ }),
+  gripCode: splitIntoAttributes('kleurtemperatuur', { aansturing: /dimbaar|dimmable/ }),
   packs: [1, 3, 5, 10],
   energy: ledClass,
   valid: (kind, size) =>

@@ -1,7 +1,7 @@
 import type { AttributeRecord } from '../../../../backend/platform/db/schema/catalogue.ts';
-import { val } from '../../attributes.ts';
+import { valueAttribute } from '../../attributes.ts';
 import type { Family } from '../../family.ts';
-import { said } from '../parts.ts';
+import { splitIntoAttributes } from '../parts.ts';
 import { ranged } from '../ranged.ts';
 import { ledClass } from './shared.ts';
 
@@ -15,7 +15,7 @@ const partsOf = (size: string): [measure: string, power: string] => {
 function measures(size: string): AttributeRecord[] {
   const [measure, power] = partsOf(size);
   const code = measure.includes('x') ? 'formaat' : measure.startsWith('Ø') ? 'diameter' : 'lengte';
-  return [val(code, measure), val('vermogen', power)];
+  return [valueAttribute(code, measure), valueAttribute('vermogen', power)];
 }
 
 /** A panel has two sides, a batten a length, a ceiling light is round. */
@@ -73,7 +73,7 @@ export const ledPaneel: Family = ranged({
     ['4000 K DALI', '4000 K DALI', 1.5, 'wit'],
   ],
   sizeCode: measures,
-  gripCode: said('kleurtemperatuur', { aansturing: /DALI/ }),
+  gripCode: splitIntoAttributes('kleurtemperatuur', { aansturing: /DALI/ }),
   valid: isMadeAs,
   energy: (kind, size) => ledClass(kind, partsOf(size)[1]),
   factsOf: {

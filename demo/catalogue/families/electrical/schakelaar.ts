@@ -1,5 +1,5 @@
 import type { Family } from '../../family.ts';
-import { said } from '../parts.ts';
+import { splitIntoAttributes } from '../parts.ts';
 import { ranged } from '../ranged.ts';
 import { MANUAL } from './shared.ts';
 
@@ -42,7 +42,10 @@ export const schakelaar: Family = ranged({
     ['mat zwart', 'matt black', 1.6, 'matzwart'],
     ['aluminium', 'aluminium', 1.5, 'aluminium'],
   ],
-  sizeCode: said('montage', { eigenschap: /waterdicht|splash proof/, 'ip-waarde': /IP\d+/ }),
+  sizeCode: splitIntoAttributes('montage', {
+    eigenschap: /waterdicht|splash proof/,
+    'ip-waarde': /IP\d+/,
+  }),
   gripCode: 'kleur',
   packs: [1, 5, 10],
   facts: [

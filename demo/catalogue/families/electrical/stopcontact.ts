@@ -1,4 +1,4 @@
-import { val } from '../../attributes.ts';
+import { valueAttribute } from '../../attributes.ts';
 import type { Family } from '../../family.ts';
 import { ranged } from '../ranged.ts';
 import { MANUAL } from './shared.ts';
@@ -44,7 +44,7 @@ export const stopcontact: Family = ranged({
     ['mat zwart', 'matt black', 1.6, 'matzwart'],
     ['aluminium', 'aluminium', 1.5, 'aluminium'],
   ],
-  sizeCode: (size) => [val('contacten', size.charAt(0))],
+  sizeCode: (size) => [valueAttribute('contacten', size.charAt(0))],
   gripCode: 'kleur',
   packs: [1, 5, 10],
   valid: (kind, size) => !(kind.startsWith('Perilex') && size !== '1-voudig'),

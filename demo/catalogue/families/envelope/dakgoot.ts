@@ -1,6 +1,6 @@
-import { num, txt } from '../../attributes.ts';
+import { measureAttribute, textAttribute } from '../../attributes.ts';
 import { type Family, family } from '../../family.ts';
-import { same, t, ts } from '../../texts.ts';
+import { same, t, textPairs } from '../../texts.ts';
 
 export const dakgoot: Family = family({
   key: 'dakgoot',
@@ -53,12 +53,12 @@ export const dakgoot: Family = family({
       color,
       material: t(v.mat.split(' ')[0]!, en.split(' ')[0]!),
       attrs: [
-        num('breedte', v.width),
-        num('lengte', v.length, 'm'),
-        txt('uitvoering', t(v.type, v.type === 'bakgoot' ? 'box' : 'half round')),
+        measureAttribute('breedte', v.width),
+        measureAttribute('lengte', v.length, 'm'),
+        textAttribute('uitvoering', t(v.type, v.type === 'bakgoot' ? 'box' : 'half round')),
       ],
       specs: [same(`${v.width} mm`), same(`${v.length} m`)],
-      intro: ts(
+      intro: textPairs(
         [
           `${v.type === 'bakgoot' ? 'Bakgoot' : 'Mastgoot'} van ${v.mat}, ${v.width} mm breed en ${v.length} m lang, voor daken tot ${Math.round(v.width * 0.6)} m².`,
           `${v.type === 'bakgoot' ? 'Box gutter' : 'Half-round gutter'} in ${en}, ${v.width} mm wide and ${v.length} m long, for roofs up to ${Math.round(v.width * 0.6)} m².`,
@@ -68,7 +68,7 @@ export const dakgoot: Family = family({
           `A ${v.length} m gutter in ${en}, size ${v.width} mm.`,
         ],
       ),
-      facts: ts(
+      facts: textPairs(
         [
           v.mat.startsWith('pvc')
             ? 'Lijm- of klikverbinding, uv-bestendig'
@@ -78,7 +78,7 @@ export const dakgoot: Family = family({
         ['Beugels om de 500 mm', 'Brackets every 500 mm'],
         ['Afschot 2 mm per meter', 'Fall of 2 mm per metre'],
       ),
-      advice: ts([
+      advice: textPairs([
         v.mat.startsWith('pvc')
           ? 'Houd een uitzetvoeg van 1 mm per meter bij het lijmen aan.'
           : 'Gebruik een expansiestuk om de 12 meter.',

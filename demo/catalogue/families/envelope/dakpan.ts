@@ -1,7 +1,7 @@
-import { txt, val } from '../../attributes.ts';
+import { textAttribute, valueAttribute } from '../../attributes.ts';
 import { type Family, family } from '../../family.ts';
 import { colorName } from '../../palette.ts';
-import { t, ts } from '../../texts.ts';
+import { t, textPairs } from '../../texts.ts';
 
 export const dakpan: Family = family({
   key: 'dakpan',
@@ -63,13 +63,13 @@ export const dakpan: Family = family({
       color: v.color,
       material: mat,
       attrs: [
-        txt('materiaal', mat),
-        txt('afwerking', fin),
-        val('stuksPerM2', m2),
-        ...(v.pack > 1 ? [txt('aantal', t(`${v.pack} stuks`, `${v.pack} pieces`))] : []),
+        textAttribute('materiaal', mat),
+        textAttribute('afwerking', fin),
+        valueAttribute('stuksPerM2', m2),
+        ...(v.pack > 1 ? [textAttribute('aantal', t(`${v.pack} stuks`, `${v.pack} pieces`))] : []),
       ],
       specs: [t(`${m2} st/m²`, `${m2} per m²`), c],
-      intro: ts(
+      intro: textPairs(
         [
           `${mat.nl === 'beton' ? 'Betonnen' : 'Keramische'} dakpan model ${v.model}, ${c.nl} ${fin.nl}; je legt er ${m2} per m².`,
           `${mat.en === 'clay' ? 'Clay' : 'Concrete'} ${en.toLowerCase()}, ${c.en} ${fin.en}; ${m2} to the m².`,
@@ -79,7 +79,7 @@ export const dakpan: Family = family({
           `${v.pack > 1 ? `Pallet of ${v.pack} tiles for ${Math.floor(v.pack / m2)} m² of roof` : 'Single tile for repair and fitting'}, ${en.toLowerCase()}, ${c.en}.`,
         ],
       ),
-      facts: ts(
+      facts: textPairs(
         [
           v.mat === 'beton' ? '30 jaar garantie op vorst' : '50 jaar kleurvast, vorstbestand',
           v.mat === 'beton' ? '30 years frost guarantee' : '50 years colourfast, frost proof',
@@ -91,7 +91,7 @@ export const dakpan: Family = family({
         ['Dakhelling vanaf 25°', 'Roof pitch from 25°'],
         ['Vorst- en gevelpannen apart te bestellen', 'Ridge and verge tiles sold separately'],
       ),
-      advice: ts(
+      advice: textPairs(
         [
           'Veranker elke pan met een panhaak volgens NEN 6707.',
           'Hook every tile as NEN 6707 asks.',

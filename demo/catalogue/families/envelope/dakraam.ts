@@ -1,6 +1,6 @@
-import { num, txt, val } from '../../attributes.ts';
+import { measureAttribute, textAttribute, valueAttribute } from '../../attributes.ts';
 import { type Family, family } from '../../family.ts';
-import { same, t, ts } from '../../texts.ts';
+import { same, t, textPairs } from '../../texts.ts';
 
 export const dakraam: Family = family({
   key: 'dakraam',
@@ -56,13 +56,13 @@ export const dakraam: Family = family({
       color: v.mat === 'grenen' ? 'hout' : 'wit',
       material: v.mat === 'wit kunststof' ? t('kunststof', 'PVC') : t('grenen', 'pine'),
       attrs: [
-        num('breedte', v.size[0], 'cm'),
-        num('hoogte', v.size[1], 'cm'),
-        val('u-waarde', `${u} W/m²K`),
-        txt('uitvoering', t(v.kind, en)),
+        measureAttribute('breedte', v.size[0], 'cm'),
+        measureAttribute('hoogte', v.size[1], 'cm'),
+        valueAttribute('u-waarde', `${u} W/m²K`),
+        textAttribute('uitvoering', t(v.kind, en)),
       ],
       specs: [same(`${v.size[0]} x ${v.size[1]} cm`), same(`Uw ${u} W/m²K`)],
-      intro: ts(
+      intro: textPairs(
         [
           `Dakraam als ${v.kind} in ${v.mat}, ${v.size[0]}x${v.size[1]} cm, met ${v.glass === 'triple' ? 'drievoudig glas' : 'HR++-glas'} (Uw ${u}).`,
           `${en} in ${men}, ${v.size[0]}x${v.size[1]} cm, with ${v.glass === 'triple' ? 'triple' : 'high-performance double'} glazing (Uw ${u}).`,
@@ -72,7 +72,7 @@ export const dakraam: Family = family({
           `At ${v.size[0]} by ${v.size[1]} cm it brings plenty of light to the attic; ${men}.`,
         ],
       ),
-      facts: ts(
+      facts: textPairs(
         ['Dakhelling 15° tot 90°', 'Pitch 15° to 90°'],
         ['Gehard buitenglas, gelaagd binnenglas', 'Toughened outer and laminated inner pane'],
         [
@@ -85,7 +85,7 @@ export const dakraam: Family = family({
         ],
         ['Gootstuk apart, per dakbedekking', 'Flashing sold separately by roof type'],
       ),
-      advice: ts([
+      advice: textPairs([
         'Zet de onderkant op 90 tot 120 cm boven de vloer voor uitzicht en doorvalveiligheid.',
         'Set the sill 90 to 120 cm above the floor for view and safety.',
       ]),

@@ -1,7 +1,7 @@
-import { num, txt } from '../../attributes.ts';
+import { measureAttribute, textAttribute } from '../../attributes.ts';
 import { type Family, family } from '../../family.ts';
 import { colorName } from '../../palette.ts';
-import { same, t, ts } from '../../texts.ts';
+import { same, t, textPairs } from '../../texts.ts';
 
 export const dakrol: Family = family({
   key: 'dakrol',
@@ -47,13 +47,13 @@ export const dakrol: Family = family({
       color: v.color,
       material: t('gemodificeerd bitumen', 'modified bitumen'),
       attrs: [
-        num('dikte', v.thick),
-        num('lengte', v.length, 'm'),
-        num('breedte', 1, 'm'),
-        txt('uitvoering', t(v.kind, en)),
+        measureAttribute('dikte', v.thick),
+        measureAttribute('lengte', v.length, 'm'),
+        measureAttribute('breedte', 1, 'm'),
+        textAttribute('uitvoering', t(v.kind, en)),
       ],
       specs: [same(`${v.thick} mm`), same(`${v.length} m²`)],
-      intro: ts(
+      intro: textPairs(
         [
           `Dakrol ${v.kind} van ${v.thick} mm met ${v.kind === 'onderlaag' ? 'talk' : `leislag in ${c.nl}`}, ${v.length} m² per rol.`,
           `${en.charAt(0).toUpperCase()}${en.slice(1)} of ${v.thick} mm with ${v.kind === 'onderlaag' ? 'talc finish' : `${c.en} slate chips`}, ${v.length} m² a roll.`,
@@ -63,7 +63,7 @@ export const dakrol: Family = family({
           `A ${v.length} by 1 m roll for flat roofs; ${en}, ${v.thick} mm.`,
         ],
       ),
-      facts: ts(
+      facts: textPairs(
         ['Polyesterinlage 180 g/m²', '180 g/m² polyester carrier'],
         ['Overlap 100 mm in de lengte, 150 mm op de kop', 'Lap 100 mm along, 150 mm at ends'],
         [
@@ -75,7 +75,7 @@ export const dakrol: Family = family({
             : 'Torch-on; nail a base sheet over timber first',
         ],
       ),
-      advice: ts([
+      advice: textPairs([
         'Werk van laag naar hoog en rol de overlap aan tot er bitumen uittreedt.',
         'Work from low to high and roll laps until bitumen bleeds out.',
       ]),

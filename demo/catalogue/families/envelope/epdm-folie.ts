@@ -1,6 +1,6 @@
-import { num } from '../../attributes.ts';
+import { measureAttribute } from '../../attributes.ts';
 import { type Family, family } from '../../family.ts';
-import { same, t, ts } from '../../texts.ts';
+import { same, t, textPairs } from '../../texts.ts';
 
 export const epdmFolie: Family = family({
   key: 'epdm-folie',
@@ -29,9 +29,13 @@ export const epdmFolie: Family = family({
       kg: Math.round(m2 * v.thick * 1.2 * 10) / 10,
       color: 'zwart',
       material: t('EPDM-rubber', 'EPDM rubber'),
-      attrs: [num('breedte', v.w, 'm'), num('lengte', v.l, 'm'), num('dikte', v.thick)],
+      attrs: [
+        measureAttribute('breedte', v.w, 'm'),
+        measureAttribute('lengte', v.l, 'm'),
+        measureAttribute('dikte', v.thick),
+      ],
       specs: [same(`${v.w} x ${v.l} m`), same(`${v.thick} mm`)],
-      intro: ts(
+      intro: textPairs(
         [
           `Naadloos stuk EPDM van ${v.w} bij ${v.l} m, ${v.thick} mm dik: ${m2} m² zonder las.`,
           `A seamless EPDM sheet of ${v.w} by ${v.l} m, ${v.thick} mm thick: ${m2} m² without a weld.`,
@@ -41,12 +45,12 @@ export const epdmFolie: Family = family({
           `${v.thick} mm roof rubber for ${m2} m² of flat roof, dormer or extension.`,
         ],
       ),
-      facts: ts(
+      facts: textPairs(
         ['Levensduur meer dan 40 jaar', 'Lasts over 40 years'],
         ['Rekbaar tot 300%', 'Stretches to 300%'],
         ['Koud te verlijmen, geen vlam op het dak', 'Bonded cold, no flame on the roof'],
       ),
-      advice: ts(
+      advice: textPairs(
         [
           'Laat de folie een half uur ontspannen voordat je lijmt en werk van het midden naar buiten.',
           'Let the sheet relax for half an hour before bonding and work from the centre out.',

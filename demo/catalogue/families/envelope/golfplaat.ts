@@ -1,7 +1,7 @@
-import { mm, txt } from '../../attributes.ts';
+import { lengthAttributes, textAttribute } from '../../attributes.ts';
 import { type Family, family } from '../../family.ts';
 import { colorName } from '../../palette.ts';
-import { same, t, ts } from '../../texts.ts';
+import { same, t, textPairs } from '../../texts.ts';
 
 export const golfplaat: Family = family({
   key: 'golfplaat',
@@ -57,9 +57,12 @@ export const golfplaat: Family = family({
           m2 * (v.kind.startsWith('vezel') ? 15 : v.kind.includes('sta') ? 4.6 : 2.2) * 10,
         ) / 10,
       color: v.color,
-      attrs: [...mm({ lengte: v.length, breedte: v.w }), txt('uitvoering', t(v.kind, en))],
+      attrs: [
+        ...lengthAttributes({ lengte: v.length, breedte: v.w }),
+        textAttribute('uitvoering', t(v.kind, en)),
+      ],
       specs: [same(`${v.length} x ${v.w} mm`), t(`dekt ${m2} m²`, `covers ${m2} m²`)],
-      intro: ts(
+      intro: textPairs(
         [
           `${v.kind.charAt(0).toUpperCase()}${v.kind.slice(1)} van ${v.length} mm, ${c.nl}; dekt na overlap ${m2} m².`,
           `${en} of ${v.length} mm, ${c.en}; covers ${m2} m² after laps.`,
@@ -69,7 +72,7 @@ export const golfplaat: Family = family({
           `A sheet for shed or canopy: ${v.length}x${v.w} mm, ${c.en}.`,
         ],
       ),
-      facts: ts(
+      facts: textPairs(
         ['Dakhelling vanaf 8°', 'Pitch from 8°'],
         [
           v.kind.startsWith('vezel')
@@ -85,7 +88,7 @@ export const golfplaat: Family = family({
         ],
         ['Gordingafstand tot 1150 mm', 'Purlins up to 1150 mm apart'],
       ),
-      advice: ts([
+      advice: textPairs([
         'Schroef op de top van de golf met een afdichtring.',
         'Fix through the crown with a sealing washer.',
       ]),

@@ -1,6 +1,11 @@
-import { mm, num, txt, val } from '../../attributes.ts';
+import {
+  lengthAttributes,
+  measureAttribute,
+  textAttribute,
+  valueAttribute,
+} from '../../attributes.ts';
 import { type Family, family } from '../../family.ts';
-import { same, t, ts } from '../../texts.ts';
+import { same, t, textPairs } from '../../texts.ts';
 
 export interface BoardSpec {
   key: Family['key'];
@@ -63,15 +68,17 @@ export const insulation = (spec: BoardSpec): Family =>
         color: spec.color,
         material: t(...spec.material),
         attrs: [
-          ...mm({ lengte: l, breedte: w, dikte: thick }),
-          val('rd-waarde', `${rd} m²K/W`),
-          val('lambda-waarde', `${spec.lambda} W/mK`),
-          val('brandklasse', spec.fire),
-          num('inhoud', m2, 'm²'),
-          ...(pieces > 1 ? [txt('aantal', t(`${pieces} stuks`, `${pieces} pieces`))] : []),
+          ...lengthAttributes({ lengte: l, breedte: w, dikte: thick }),
+          valueAttribute('rd-waarde', `${rd} m²K/W`),
+          valueAttribute('lambda-waarde', `${spec.lambda} W/mK`),
+          valueAttribute('brandklasse', spec.fire),
+          measureAttribute('inhoud', m2, 'm²'),
+          ...(pieces > 1
+            ? [textAttribute('aantal', t(`${pieces} stuks`, `${pieces} pieces`))]
+            : []),
         ],
         specs: [t(`Rd ${rd} m²K/W`, `Rd ${rd} m²K/W`), same(`${thick} mm`)],
-        intro: ts(
+        intro: textPairs(
           [
             `${nl} van ${thick} mm met een Rd-waarde van ${rd} m²K/W, ${spec.use[0]}. Inhoud ${m2} m².`,
             `${en} of ${thick} mm with an Rd value of ${rd} m²K/W, ${spec.use[1]}. Contains ${m2} m².`,
@@ -82,7 +89,7 @@ export const insulation = (spec: BoardSpec): Family =>
           ],
         ),
         facts: [
-          ...ts(...spec.facts),
+          ...textPairs(...spec.facts),
           t(
             `Lambda ${spec.lambda} W/mK, brandklasse ${spec.fire}`,
             `Lambda ${spec.lambda} W/mK, fire class ${spec.fire}`,
@@ -100,7 +107,7 @@ export const insulation = (spec: BoardSpec): Family =>
                 : 'Combine with a second layer',
           ),
         ],
-        advice: ts(...spec.advice),
+        advice: textPairs(...spec.advice),
         large: l > 2000 || m2 > 6,
       };
     },

@@ -1,7 +1,7 @@
-import { colour, num, val } from '../../attributes.ts';
+import { colour, measureAttribute, valueAttribute } from '../../attributes.ts';
 import { type Family, family } from '../../family.ts';
 import { colorName } from '../../palette.ts';
-import { same, t, ts } from '../../texts.ts';
+import { same, t, textPairs } from '../../texts.ts';
 
 export const tochtstrip: Family = family({
   key: 'tochtstrip',
@@ -53,13 +53,13 @@ export const tochtstrip: Family = family({
       material:
         v.profile === 'schuim' ? t('pu-schuim', 'PU foam') : t('EPDM-rubber', 'EPDM rubber'),
       attrs: [
-        num('breedte', v.w),
-        num('lengte', v.length, 'm'),
-        val('kierbreedte', gap),
+        measureAttribute('breedte', v.w),
+        measureAttribute('lengte', v.length, 'm'),
+        valueAttribute('kierbreedte', gap),
         colour(v.color),
       ],
       specs: [t(`kier ${gap}`, `gap ${gap}`), same(`${v.length} m`)],
-      intro: ts(
+      intro: textPairs(
         [
           `${nl} voor kieren van ${gap}, ${colorName(v.color).nl}, ${v.length} m.`,
           `${en} for gaps of ${gap}, ${colorName(v.color).en}, ${v.length} m.`,
@@ -69,7 +69,7 @@ export const tochtstrip: Family = family({
           `Closes a gap of ${gap} with ${v.length} m of ${en.toLowerCase()}.`,
         ],
       ),
-      facts: ts(
+      facts: textPairs(
         ['Zelfklevend op schone verf of kunststof', 'Self-adhesive on clean paint or plastic'],
         [
           v.profile === 'schuim' ? 'Gaat ongeveer drie jaar mee' : 'Blijft tien jaar veerkrachtig',
@@ -77,7 +77,7 @@ export const tochtstrip: Family = family({
         ],
         ['Geen schimmel of verharding bij vorst', 'Does not mould or harden in frost'],
       ),
-      advice: ts([
+      advice: textPairs([
         'Ontvet de sponning met spiritus en plak boven 10 °C.',
         'Degrease the rebate with spirit and apply above 10 °C.',
       ]),

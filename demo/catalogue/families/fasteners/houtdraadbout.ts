@@ -1,5 +1,5 @@
 import type { Family } from '../../family.ts';
-import { said } from '../parts.ts';
+import { splitIntoAttributes } from '../parts.ts';
 import { fastener } from './shared.ts';
 
 export const houtdraadbout: Family = fastener({
@@ -25,7 +25,7 @@ export const houtdraadbout: Family = fastener({
     ['zeskant DIN 571', 'hex DIN 571'],
     ['tellerkop TX', 'wafer head TX'],
   ],
-  variantCode: said('kop', { aandrijving: /TX/, norm: /DIN \d+/ }),
+  variantCode: splitIntoAttributes('kop', { aandrijving: /TX/, norm: /DIN \d+/ }),
   use: [
     ['voor balken, poeren en schuttingpalen', 'for beams, post shoes and fence posts'],
     ['voor dragende houtverbindingen', 'for structural timber joints'],

@@ -1,8 +1,8 @@
-import { mm, txt, val } from '../../attributes.ts';
+import { lengthAttributes, textAttribute, valueAttribute } from '../../attributes.ts';
 import { type Family, family } from '../../family.ts';
 import type { ColorKey } from '../../palette.ts';
-import { lowerFirst, same, t, ts } from '../../texts.ts';
-import { attributesOf, type Said } from '../parts.ts';
+import { lowerFirst, same, t, textPairs } from '../../texts.ts';
+import { attributesOf, type AttributesOfText } from '../parts.ts';
 
 export const FINISH = {
   nylon: [
@@ -81,7 +81,7 @@ export interface FastenerSpec {
   sizes: Record<string, readonly number[]>;
   packs: readonly number[];
   variants: readonly (readonly [nl: string, en: string])[];
-  variantCode: Said;
+  variantCode: AttributesOfText;
   metric?: boolean;
   /** Euros for one of 4 x 40 mm. */
   each: number;
@@ -158,14 +158,16 @@ export function fastener(spec: FastenerSpec): Family {
         material,
         size: dims,
         attrs: [
-          ...(spec.metric ? [val('schroefdraad', `M${d}`)] : mm({ diameter: d })),
-          ...(l > 0 ? mm({ lengte: l }) : []),
-          txt('materiaal', material),
+          ...(spec.metric
+            ? [valueAttribute('schroefdraad', `M${d}`)]
+            : lengthAttributes({ diameter: d })),
+          ...(l > 0 ? lengthAttributes({ lengte: l }) : []),
+          textAttribute('materiaal', material),
           ...(variant[0] ? attributesOf(spec.variantCode, ...variant) : []),
-          txt('aantal', t(`${pack} stuks`, `${pack} pieces`)),
+          textAttribute('aantal', t(`${pack} stuks`, `${pack} pieces`)),
         ],
         specs: [same(dims), t(`${pack} stuks`, `${pack} pieces`)],
-        intro: ts(
+        intro: textPairs(
           [
             `${nl} ${dims} in ${material.nl}, ${use[0]}. Per ${pack} stuks.`,
             `${en} ${dims} in ${material.en}, ${use[1]}. Pack of ${pack}.`,
@@ -177,13 +179,13 @@ export function fastener(spec: FastenerSpec): Family {
         ),
         facts: [
           weather,
-          ...ts(...spec.facts),
+          ...textPairs(...spec.facts),
           t(
             `Verpakking weegt ongeveer ${grams >= 1000 ? `${Math.round(grams / 100) / 10} kg` : `${grams} g`}`,
             `Pack weighs about ${grams >= 1000 ? `${Math.round(grams / 100) / 10} kg` : `${grams} g`}`,
           ),
         ],
-        advice: ts(...spec.advice),
+        advice: textPairs(...spec.advice),
       };
     },
   });

@@ -1,5 +1,5 @@
 import type { Family } from '../../family.ts';
-import { said } from '../parts.ts';
+import { splitIntoAttributes } from '../parts.ts';
 import { fastener } from './shared.ts';
 
 export const spaanplaatschroef: Family = fastener({
@@ -30,7 +30,7 @@ export const spaanplaatschroef: Family = fastener({
     ['TX bolkop', 'TX pan head'],
     ['TX tellerkop', 'TX wafer head'],
   ],
-  variantCode: said('aandrijving', { kop: /bolkop|tellerkop|pan head|wafer head/ }),
+  variantCode: splitIntoAttributes('aandrijving', { kop: /bolkop|tellerkop|pan head|wafer head/ }),
   use: [
     ['voor plaat op regelwerk', 'for board on studs'],
     ['voor kasten en betimmering', 'for cabinets and panelling'],

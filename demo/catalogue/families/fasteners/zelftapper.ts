@@ -1,5 +1,5 @@
 import type { Family } from '../../family.ts';
-import { said } from '../parts.ts';
+import { splitIntoAttributes } from '../parts.ts';
 import { fastener } from './shared.ts';
 
 export const zelftapper: Family = fastener({
@@ -30,7 +30,7 @@ export const zelftapper: Family = fastener({
     ['Zelfborende schroef zeskant DIN 7504-K', 'Self-drilling screw hex DIN 7504-K'],
     ['Zelfborende schroef bolkop DIN 7504-N', 'Self-drilling screw pan head DIN 7504-N'],
   ],
-  variantCode: said('uitvoering', {
+  variantCode: splitIntoAttributes('uitvoering', {
     kop: /bolkop|verzonken kop|zeskant|pan head|countersunk|hex/,
     norm: /DIN [\d-]+[KN]?/,
   }),

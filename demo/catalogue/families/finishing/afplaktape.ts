@@ -1,5 +1,5 @@
 import type { Family } from '../../family.ts';
-import { said } from '../parts.ts';
+import { splitIntoAttributes } from '../parts.ts';
 import { ranged } from '../ranged.ts';
 
 export const afplaktape: Family = ranged({
@@ -41,7 +41,7 @@ export const afplaktape: Family = ranged({
     ['groen', 'green', 1.15, 'groen'],
     ['wit', 'white', 1, 'wit'],
   ],
-  sizeCode: said('breedte', { lengte: / x (\d+ m)$/ }),
+  sizeCode: splitIntoAttributes('breedte', { lengte: / x (\d+ m)$/ }),
   gripCode: 'kleur',
   unit: 'rol',
   per: 'm',

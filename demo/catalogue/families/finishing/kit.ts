@@ -1,5 +1,5 @@
 import type { Family } from '../../family.ts';
-import { said } from '../parts.ts';
+import { splitIntoAttributes } from '../parts.ts';
 import { ranged } from '../ranged.ts';
 import { SEAL } from './shared.ts';
 
@@ -46,7 +46,7 @@ export const kit: Family = ranged({
     ['600 ml worst', 13.5, '600 ml sausage', 0.6],
   ],
   grips: SEAL,
-  sizeCode: said('inhoud', { verpakking: /worst|sausage/ }),
+  sizeCode: splitIntoAttributes('inhoud', { verpakking: /worst|sausage/ }),
   gripCode: 'kleur',
   unit: 'koker',
   per: 'l',

@@ -1,4 +1,4 @@
-import { val } from '../../attributes.ts';
+import { valueAttribute } from '../../attributes.ts';
 import type { Family } from '../../family.ts';
 import { ranged } from '../ranged.ts';
 import { PAINT_COLORS, SOLVENT } from './shared.ts';
@@ -40,7 +40,7 @@ export const lak: Family = ranged({
   kgPerAmount: 1.2,
   safety: ['GHS02', 'GHS07'],
   warnings: SOLVENT,
-  attrs: [val('rendement', '14 m²/l')],
+  attrs: [valueAttribute('rendement', '14 m²/l')],
   facts: [
     ['Rendement 12 tot 16 m² per liter', 'Covers 12 to 16 m² per litre'],
     ['Stofdroog na een uur', 'Dust dry after an hour'],

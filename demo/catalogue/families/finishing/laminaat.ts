@@ -1,5 +1,5 @@
 import type { Family } from '../../family.ts';
-import { said } from '../parts.ts';
+import { splitIntoAttributes } from '../parts.ts';
 import { ranged } from '../ranged.ts';
 
 export const laminaat: Family = ranged({
@@ -37,8 +37,8 @@ export const laminaat: Family = ranged({
     ['visgraat eiken', 'herringbone oak', 1.5, 'eiken'],
     ['beton grijs', 'concrete grey', 1.04, 'betongrijs'],
   ],
-  sizeCode: said('dikte', { slijtklasse: /(?:klasse|class) (\d+)/ }),
-  gripCode: said('kleur', { legpatroon: /visgraat|herringbone/ }),
+  sizeCode: splitIntoAttributes('dikte', { slijtklasse: /(?:klasse|class) (\d+)/ }),
+  gripCode: splitIntoAttributes('kleur', { legpatroon: /visgraat|herringbone/ }),
   unit: 'pak',
   per: 'm²',
   kgPerAmount: 7.5,

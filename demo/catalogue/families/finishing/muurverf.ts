@@ -1,4 +1,4 @@
-import { val } from '../../attributes.ts';
+import { valueAttribute } from '../../attributes.ts';
 import type { Family } from '../../family.ts';
 import { ranged } from '../ranged.ts';
 import { PAINT_COLORS } from './shared.ts';
@@ -60,7 +60,7 @@ export const muurverf: Family = ranged({
   unit: 'emmer',
   per: 'l',
   kgPerAmount: 1.45,
-  attrs: [val('rendement', '8 m²/l')],
+  attrs: [valueAttribute('rendement', '8 m²/l')],
   facts: [
     ['Rendement 7 tot 9 m² per liter per laag', 'Covers 7 to 9 m² per litre per coat'],
     ['Overschilderbaar na vier uur', 'Recoat after four hours'],

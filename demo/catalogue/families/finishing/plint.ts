@@ -1,5 +1,5 @@
 import type { Family } from '../../family.ts';
-import { COLOUR_WORD, said } from '../parts.ts';
+import { COLOUR_WORD, splitIntoAttributes } from '../parts.ts';
 import { ranged } from '../ranged.ts';
 
 export const plint: Family = ranged({
@@ -41,8 +41,8 @@ export const plint: Family = ranged({
     ['MDF zwart', 'black MDF', 1.3, 'zwart'],
   ],
   sides: ['depth', 'height'],
-  sizeCode: said('formaat', { lengte: / (\d+ mm)$/ }),
-  gripCode: said('materiaal', {
+  sizeCode: splitIntoAttributes('formaat', { lengte: / (\d+ mm)$/ }),
+  gripCode: splitIntoAttributes('materiaal', {
     afwerking: /wit gegrond|white-primed|wit gelakt|white lacquered/,
     kleur: COLOUR_WORD,
   }),

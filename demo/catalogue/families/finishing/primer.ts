@@ -1,4 +1,4 @@
-import { val } from '../../attributes.ts';
+import { valueAttribute } from '../../attributes.ts';
 import type { Family } from '../../family.ts';
 import { ranged } from '../ranged.ts';
 import { SOLVENT } from './shared.ts';
@@ -46,7 +46,7 @@ export const primer: Family = ranged({
   kgPerAmount: 1.25,
   safety: ['GHS07'],
   warnings: SOLVENT,
-  attrs: [val('rendement', '10 m²/l')],
+  attrs: [valueAttribute('rendement', '10 m²/l')],
   facts: [
     ['Overschilderbaar na zes uur', 'Recoat after six hours'],
     ['Rendement 10 m² per liter', 'Covers 10 m² per litre'],

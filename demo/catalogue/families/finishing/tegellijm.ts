@@ -1,6 +1,6 @@
-import { val } from '../../attributes.ts';
+import { valueAttribute } from '../../attributes.ts';
 import type { Family } from '../../family.ts';
-import { said } from '../parts.ts';
+import { splitIntoAttributes } from '../parts.ts';
 import { ranged } from '../ranged.ts';
 
 export const tegellijm: Family = ranged({
@@ -68,11 +68,11 @@ export const tegellijm: Family = ranged({
     ['grijs stofarm', 'grey low-dust', 1.08, 'grijs'],
   ],
   sizeCode: 'gewicht',
-  gripCode: said('kleur', { eigenschap: /stofarm|low-dust/ }),
+  gripCode: splitIntoAttributes('kleur', { eigenschap: /stofarm|low-dust/ }),
   unit: 'zak',
   per: 'kg',
   kgPerAmount: 1,
-  attrs: [val('verbruik', '4 kg/m²')],
+  attrs: [valueAttribute('verbruik', '4 kg/m²')],
   facts: [
     ['Verbruik 3 tot 5 kg per m²', '3 to 5 kg per m²'],
     ['Open tijd 30 minuten', '30 minutes open time'],

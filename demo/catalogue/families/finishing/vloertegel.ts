@@ -1,5 +1,5 @@
 import type { Family } from '../../family.ts';
-import { said } from '../parts.ts';
+import { splitIntoAttributes } from '../parts.ts';
 import { ranged } from '../ranged.ts';
 
 export const vloertegel: Family = ranged({
@@ -46,7 +46,7 @@ export const vloertegel: Family = ranged({
     ['grijs R11', 'grey R11', 1.12, 'donkergrijs'],
   ],
   sizeCode: 'formaat',
-  gripCode: said('kleur', { antislip: /R\d+/ }),
+  gripCode: splitIntoAttributes('kleur', { antislip: /R\d+/ }),
   unit: 'doos',
   per: 'm²',
   kgPerAmount: 22,

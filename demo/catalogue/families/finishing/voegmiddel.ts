@@ -1,4 +1,4 @@
-import { val } from '../../attributes.ts';
+import { valueAttribute } from '../../attributes.ts';
 import type { Family } from '../../family.ts';
 import { ranged } from '../ranged.ts';
 import { SEAL } from './shared.ts';
@@ -36,7 +36,7 @@ export const voegmiddel: Family = ranged({
   per: 'kg',
   kgPerAmount: 1,
   valid: (kind, _, grip) => grip !== 'transparant' || kind === 'Epoxyvoeg',
-  attrs: [val('verbruik', '0.5 kg/m²')],
+  attrs: [valueAttribute('verbruik', '0.5 kg/m²')],
   facts: [
     ['Klasse op de verpakking volgens EN 13888', 'Class on the pack to EN 13888'],
     ['Verbruik 0.3 tot 0.8 kg per m²', '0.3 to 0.8 kg per m²'],

@@ -1,5 +1,5 @@
 import type { Family } from '../../family.ts';
-import { said } from '../parts.ts';
+import { splitIntoAttributes } from '../parts.ts';
 import { ranged } from '../ranged.ts';
 
 export const binnendeur: Family = ranged({
@@ -57,7 +57,7 @@ export const binnendeur: Family = ranged({
     ['eiken rechts', 'oak right', 1.6, 'eiken'],
   ],
   sizeCode: 'formaat',
-  gripCode: said('afwerking', { draairichting: /links|rechts|left|right/ }),
+  gripCode: splitIntoAttributes('afwerking', { draairichting: /links|rechts|left|right/ }),
   facts: [
     ['Dikte 40 mm, honingraat- of tubevulling', '40 mm thick, honeycomb or tubular core'],
     ['Slot en scharnieren apart te bestellen', 'Lock and hinges sold separately'],

@@ -1,4 +1,4 @@
-import { val } from '../../attributes.ts';
+import { valueAttribute } from '../../attributes.ts';
 import type { Family } from '../../family.ts';
 import { ranged } from '../ranged.ts';
 
@@ -33,7 +33,7 @@ export const klinker: Family = ranged({
     ['bruin', 'brown', 1.02, 'bruin'],
   ],
   // The trade's name of the size stands in the article's name.
-  sizeCode: (size) => [val('formaat', size.replace(/ [a-z]+formaat$/, ''))],
+  sizeCode: (size) => [valueAttribute('formaat', size.replace(/ [a-z]+formaat$/, ''))],
   gripCode: 'kleur',
   unit: 'pak',
   per: 'm²',

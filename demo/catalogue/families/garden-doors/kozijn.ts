@@ -1,5 +1,5 @@
 import type { Family } from '../../family.ts';
-import { said } from '../parts.ts';
+import { splitIntoAttributes } from '../parts.ts';
 import { ranged } from '../ranged.ts';
 
 export const kozijn: Family = ranged({
@@ -37,7 +37,7 @@ export const kozijn: Family = ranged({
     ['crème', 'cream', 1.05, 'creme'],
   ],
   sizeCode: 'formaat',
-  gripCode: said('kleur', { afwerking: /gegrond|primed/ }),
+  gripCode: splitIntoAttributes('kleur', { afwerking: /gegrond|primed/ }),
   valid: (kind, size, grip) =>
     /raam/i.test(kind) === /(1180|1200)/.test(size) &&
     !(kind.includes('kunststof') && grip === 'gegrond'),

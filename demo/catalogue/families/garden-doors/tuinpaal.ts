@@ -1,5 +1,5 @@
 import type { Family } from '../../family.ts';
-import { COLOUR_WORD, said } from '../parts.ts';
+import { COLOUR_WORD, splitIntoAttributes } from '../parts.ts';
 import { ranged } from '../ranged.ts';
 
 export const tuinpaal: Family = ranged({
@@ -41,7 +41,10 @@ export const tuinpaal: Family = ranged({
     ['grijs', 'grey', 1, 'grijs'],
   ],
   sizeCode: 'formaat',
-  gripCode: said('materiaal', { kleur: COLOUR_WORD, afwerking: /geïmpregneerd|treated/ }),
+  gripCode: splitIntoAttributes('materiaal', {
+    kleur: COLOUR_WORD,
+    afwerking: /geïmpregneerd|treated/,
+  }),
   per: 'm',
   valid: (kind, _, grip) =>
     /beton/i.test(kind) ? /antraciet|grijs/.test(grip) : !/antraciet|grijs/.test(grip),

@@ -1,5 +1,5 @@
 import type { Family } from '../../family.ts';
-import { COLOUR_WORD, said } from '../parts.ts';
+import { COLOUR_WORD, splitIntoAttributes } from '../parts.ts';
 import { ranged } from '../ranged.ts';
 
 export const tuinscherm: Family = ranged({
@@ -38,7 +38,7 @@ export const tuinscherm: Family = ranged({
     ['grijs', 'grey', 1.2, 'grijs'],
   ],
   sizeCode: 'formaat',
-  gripCode: said('materiaal', {
+  gripCode: splitIntoAttributes('materiaal', {
     kleur: COLOUR_WORD,
     afwerking: /gespoten|coated|geïmpregneerd|treated/,
   }),

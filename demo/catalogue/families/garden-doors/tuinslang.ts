@@ -1,5 +1,5 @@
 import type { Family } from '../../family.ts';
-import { said } from '../parts.ts';
+import { splitIntoAttributes } from '../parts.ts';
 import { ranged } from '../ranged.ts';
 
 export const tuinslang: Family = ranged({
@@ -28,7 +28,7 @@ export const tuinslang: Family = ranged({
     ['5/8" 4-laags', '5/8" 4-ply', 1.3, 'zwart'],
   ],
   sizeCode: 'lengte',
-  gripCode: said('diameter', { lagen: /(\d)-(?:laags|ply)/ }),
+  gripCode: splitIntoAttributes('diameter', { lagen: /(\d)-(?:laags|ply)/ }),
   unit: 'stuk',
   per: 'm',
   facts: [

@@ -1,6 +1,6 @@
-import { val } from '../../attributes.ts';
+import { valueAttribute } from '../../attributes.ts';
 import type { Family } from '../../family.ts';
-import { COLOUR_WORD, said } from '../parts.ts';
+import { COLOUR_WORD, splitIntoAttributes } from '../parts.ts';
 import { ranged } from '../ranged.ts';
 
 export const vlonderplank: Family = ranged({
@@ -41,10 +41,10 @@ export const vlonderplank: Family = ranged({
     ['composiet bruin', 'composite brown', 1.7, 'bruin'],
   ],
   sizeCode: 'formaat',
-  gripCode: said('materiaal', { kleur: COLOUR_WORD }),
+  gripCode: splitIntoAttributes('materiaal', { kleur: COLOUR_WORD }),
   per: 'm',
   valid: (kind, _, grip) => kind.includes('co-ext') === grip.startsWith('composiet'),
-  attrs: [val('rendement', '6.67 m/m²')],
+  attrs: [valueAttribute('rendement', '6.67 m/m²')],
   facts: [
     ['Werkende breedte 150 mm met 5 mm voeg', 'Covers 150 mm with a 5 mm gap'],
     ['Balkafstand 400 mm, composiet 350 mm', 'Joists at 400 mm, composite 350 mm'],

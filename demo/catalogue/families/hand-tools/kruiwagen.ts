@@ -1,5 +1,5 @@
 import type { Family } from '../../family.ts';
-import { said } from '../parts.ts';
+import { splitIntoAttributes } from '../parts.ts';
 import { tool } from './shared.ts';
 
 export const kruiwagen: Family = tool({
@@ -30,7 +30,7 @@ export const kruiwagen: Family = tool({
     ['kunststof bak antilekband', 'plastic tray puncture-proof', 1.22, 'antraciet'],
   ],
   sizeCode: 'inhoud',
-  gripCode: said('bak', { band: /luchtband|antilekband|pneumatic|puncture-proof/ }),
+  gripCode: splitIntoAttributes('bak', { band: /luchtband|antilekband|pneumatic|puncture-proof/ }),
   facts: [
     ['Frame uit één buis van 32 mm', 'One-piece 32 mm tube frame'],
     ['Draagt 150 kg', 'Carries 150 kg'],

@@ -1,5 +1,5 @@
 import type { Family } from '../../family.ts';
-import { said } from '../parts.ts';
+import { splitIntoAttributes } from '../parts.ts';
 import { tool } from './shared.ts';
 
 export const ladder: Family = tool({
@@ -48,7 +48,7 @@ export const ladder: Family = tool({
     ['glasfiber', 'fibreglass', 1.8, 'geel'],
   ],
   sizeCode: 'treden',
-  gripCode: said('materiaal', { afwerking: /geanodiseerd|anodised/ }),
+  gripCode: splitIntoAttributes('materiaal', { afwerking: /geanodiseerd|anodised/ }),
   facts: [
     ['Draagt 150 kg', 'Rated 150 kg'],
     ['Geribde sporten van 30 mm', '30 mm ribbed rungs'],

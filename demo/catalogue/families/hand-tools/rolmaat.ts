@@ -1,5 +1,5 @@
 import type { Family } from '../../family.ts';
-import { said } from '../parts.ts';
+import { splitIntoAttributes } from '../parts.ts';
 import { tool } from './shared.ts';
 
 export const rolmaat: Family = tool({
@@ -32,7 +32,7 @@ export const rolmaat: Family = tool({
     ['kunststof huis', 'plastic case', 0.85, 'zwart'],
     ['rvs band', 'stainless blade', 1.35, 'rvs'],
   ],
-  sizeCode: said('lengte', { breedte: / x (\d+ mm)/ }),
+  sizeCode: splitIntoAttributes('lengte', { breedte: / x (\d+ mm)/ }),
   facts: [
     ['Nauwkeurigheidsklasse II', 'Accuracy class II'],
     ['Band met nylon coating tegen slijtage', 'Nylon-coated blade'],

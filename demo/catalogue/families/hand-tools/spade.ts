@@ -1,5 +1,5 @@
 import type { Family } from '../../family.ts';
-import { said } from '../parts.ts';
+import { splitIntoAttributes } from '../parts.ts';
 import { tool } from './shared.ts';
 
 export const spade: Family = tool({
@@ -28,7 +28,7 @@ export const spade: Family = tool({
     ['stalen steel', 'steel handle', 1.5, 'zwart'],
   ],
   sizeCode: 'maat',
-  gripCode: said('materiaal', { greep: /hilt|T handle/ }),
+  gripCode: splitIntoAttributes('materiaal', { greep: /hilt|T handle/ }),
   facts: [
     ['Blad van gehard boriumstaal', 'Blade of hardened boron steel'],
     ['Met opgelaste tree', 'With welded tread'],

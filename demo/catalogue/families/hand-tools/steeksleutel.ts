@@ -1,5 +1,5 @@
 import type { Family } from '../../family.ts';
-import { said } from '../parts.ts';
+import { splitIntoAttributes } from '../parts.ts';
 import { tool } from './shared.ts';
 
 export const steeksleutel: Family = tool({
@@ -57,7 +57,7 @@ export const steeksleutel: Family = tool({
     ['mat verchroomd', 'matt chrome', 1.15, 'staal'],
   ],
   sizeCode: 'maat',
-  gripCode: said('materiaal', { afwerking: /mat verchroomd|matt chrome/ }),
+  gripCode: splitIntoAttributes('materiaal', { afwerking: /mat verchroomd|matt chrome/ }),
   facts: [
     ['Hoekstand 15° aan de bekzijde', '15° offset at the open end'],
     ['Volgens DIN 3113, vlakgrijpend profiel', 'To DIN 3113, flank drive profile'],

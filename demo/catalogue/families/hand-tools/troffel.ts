@@ -1,5 +1,5 @@
 import type { Family } from '../../family.ts';
-import { said } from '../parts.ts';
+import { splitIntoAttributes } from '../parts.ts';
 import { tool } from './shared.ts';
 
 export const troffel: Family = tool({
@@ -34,7 +34,7 @@ export const troffel: Family = tool({
     ['rvs blad', 'stainless blade', 1.5, 'rvs'],
   ],
   sizeCode: 'lengte',
-  gripCode: said('greep', { materiaal: /rvs blad|stainless blade/ }),
+  gripCode: splitIntoAttributes('greep', { materiaal: /rvs blad|stainless blade/ }),
   facts: [
     [
       'Blad uit één stuk gesmeed of geslepen verenstaal',

@@ -1,5 +1,5 @@
 import type { Family } from '../../family.ts';
-import { COLOUR_WORD, said } from '../parts.ts';
+import { COLOUR_WORD, splitIntoAttributes } from '../parts.ts';
 import { tool } from './shared.ts';
 
 export const waterpas: Family = tool({
@@ -46,7 +46,7 @@ export const waterpas: Family = tool({
     ['aluminium rood', 'red aluminium', 1.05, 'rood'],
   ],
   sizeCode: 'lengte',
-  gripCode: said('materiaal', { kleur: COLOUR_WORD }),
+  gripCode: splitIntoAttributes('materiaal', { kleur: COLOUR_WORD }),
   facts: [
     ['Libellen ingegoten, ook ondersteboven afleesbaar', 'Cast-in vials, readable upside down'],
     ['Nauwkeurig tot 0.5 mm per meter', 'Accurate to 0.5 mm per metre'],

@@ -1,4 +1,4 @@
-import { val } from '../../attributes.ts';
+import { valueAttribute } from '../../attributes.ts';
 import type { Family } from '../../family.ts';
 import { tool } from './shared.ts';
 
@@ -48,7 +48,7 @@ export const zaagblad: Family = tool({
   ],
   sizeCode: (size) => {
     const [diameter = '', bore = ''] = size.split('x');
-    return [val('diameter', `${diameter} mm`), val('asgat', bore)];
+    return [valueAttribute('diameter', `${diameter} mm`), valueAttribute('asgat', bore)];
   },
   gripCode: 'tanden',
   facts: [

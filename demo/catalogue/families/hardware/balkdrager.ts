@@ -1,7 +1,7 @@
-import { mm, txt } from '../../attributes.ts';
+import { lengthAttributes, textAttribute } from '../../attributes.ts';
 import { type Family, family } from '../../family.ts';
 import { colorName } from '../../palette.ts';
-import { same, t, ts } from '../../texts.ts';
+import { same, t, textPairs } from '../../texts.ts';
 
 export const balkdrager: Family = family({
   key: 'balkdrager',
@@ -40,9 +40,12 @@ export const balkdrager: Family = family({
       color: v.coat,
       material:
         v.coat === 'rvs' ? t('rvs', 'stainless steel') : t('verzinkt staal', 'galvanised steel'),
-      attrs: [...mm({ breedte: v.w, hoogte: v.h, dikte: 2 }), txt('uitvoering', t(v.flange, en))],
+      attrs: [
+        ...lengthAttributes({ breedte: v.w, hoogte: v.h, dikte: 2 }),
+        textAttribute('uitvoering', t(v.flange, en)),
+      ],
       specs: [same(`${v.w} x ${v.h} mm`), t(v.flange, en)],
-      intro: ts(
+      intro: textPairs(
         [
           `Balkdrager voor een balk van ${v.w} mm breed en ${v.h} mm steunhoogte, ${v.flange}.`,
           `Hanger for a joist ${v.w} mm wide with ${v.h} mm support, ${en}.`,
@@ -52,7 +55,7 @@ export const balkdrager: Family = family({
           `Hangs a ${v.w} mm joist without notch or tenon.`,
         ],
       ),
-      facts: ts(
+      facts: textPairs(
         ['Staaldikte 2 mm', '2 mm steel'],
         [
           'CE volgens EN 14545, draagkracht in de prestatieverklaring',
@@ -60,7 +63,7 @@ export const balkdrager: Family = family({
         ],
         [`Past bij balken van ${v.w - 1} tot ${v.w} mm`, `Suits joists of ${v.w - 1} to ${v.w} mm`],
       ),
-      advice: ts(
+      advice: textPairs(
         [
           'De drager moet minstens tweederde van de balkhoogte steunen.',
           'The hanger must support at least two thirds of the joist depth.',

@@ -1,6 +1,6 @@
-import { piecesText, txt, val } from '../../attributes.ts';
+import { piecesText, textAttribute, valueAttribute } from '../../attributes.ts';
 import { type Family, family } from '../../family.ts';
-import { same, t, ts } from '../../texts.ts';
+import { same, t, textPairs } from '../../texts.ts';
 
 export const cilinder: Family = family({
   key: 'cilinder',
@@ -45,13 +45,13 @@ export const cilinder: Family = family({
       color: 'rvs',
       material: t('vernikkeld messing', 'nickel-plated brass'),
       attrs: [
-        val('lengte', `${dims} mm`),
-        val('skg', v.skg),
-        txt('uitvoering', t(nl, en)),
-        txt('aantal', piecesText(v.set)),
+        valueAttribute('lengte', `${dims} mm`),
+        valueAttribute('skg', v.skg),
+        textAttribute('uitvoering', t(nl, en)),
+        textAttribute('aantal', piecesText(v.set)),
       ],
       specs: [same(`${dims} mm`), same(v.skg)],
-      intro: ts(
+      intro: textPairs(
         [
           `${nl} ${dims} mm met ${v.skg}, geleverd met ${keys} sleutels.`,
           `${en} ${dims} mm rated ${v.skg}, with ${keys} keys.`,
@@ -61,7 +61,7 @@ export const cilinder: Family = family({
           `${v.skg} cylinder of ${dims} mm${v.set > 1 ? `; ${v.set} locks on one key` : ''}.`,
         ],
       ),
-      facts: ts(
+      facts: textPairs(
         [
           v.skg === 'SKG***'
             ? 'Kerntrekbeveiliging, boorbescherming en certificaatsleutel'
@@ -76,7 +76,7 @@ export const cilinder: Family = family({
         ],
         ['Past in elk Euro-profielslot', 'Fits any euro profile lock'],
       ),
-      advice: ts([
+      advice: textPairs([
         'Meet van het hart van de schroef naar beide kanten; de cilinder mag hooguit 2 mm uitsteken.',
         'Measure from the fixing screw to both sides; the cylinder may stand out 2 mm at most.',
       ]),

@@ -1,7 +1,7 @@
-import { txt, val } from '../../attributes.ts';
+import { textAttribute, valueAttribute } from '../../attributes.ts';
 import { type Family, family } from '../../family.ts';
 import { colorName } from '../../palette.ts';
-import { t, ts } from '../../texts.ts';
+import { t, textPairs } from '../../texts.ts';
 
 export const deurklink: Family = family({
   key: 'deurklink',
@@ -41,7 +41,7 @@ export const deurklink: Family = family({
       kg: 0.7,
       color: v.coat,
       material: t(c.nl === 'mat zwart' ? 'zamak' : c.nl, c.en === 'matt black' ? 'zamak' : c.en),
-      attrs: [txt('uitvoering', t(v.plate, en)), val('aansluiting', v.hole)],
+      attrs: [textAttribute('uitvoering', t(v.plate, en)), valueAttribute('aansluiting', v.hole)],
       specs: [
         t(v.plate, en),
         t(
@@ -49,7 +49,7 @@ export const deurklink: Family = family({
           v.hole === 'blind' ? 'no keyhole' : v.hole,
         ),
       ],
-      intro: ts(
+      intro: textPairs(
         [
           `Deurkruk ${v.model} op ${v.plate} in ${c.nl}, ${v.hole === 'blind' ? 'zonder sleutelgat' : `met gat ${v.hole}`}.`,
           `Lever ${v.model} ${en} in ${c.en}, ${v.hole === 'blind' ? 'without keyhole' : `drilled ${v.hole}`}.`,
@@ -59,7 +59,7 @@ export const deurklink: Family = family({
           `A pair of ${v.model} levers, ${c.en}, for doors of 38 to 45 mm.`,
         ],
       ),
-      facts: ts(
+      facts: textPairs(
         ['Verend gelagerd: de kruk hangt niet door', 'Sprung: the lever does not sag'],
         [
           v.hole === 'WC63' ? 'Met vrij/bezet-knop en noodopening' : 'Stift 8x8 mm meegeleverd',
@@ -72,7 +72,7 @@ export const deurklink: Family = family({
           v.plate.startsWith('veiligheid') ? 'Removable from inside only' : 'Concealed fixings',
         ],
       ),
-      advice: ts([
+      advice: textPairs([
         'Boor met de meegeleverde mal, dan staan kruk en slot in één lijn.',
         'Drill with the supplied template so that lever and lock line up.',
       ]),

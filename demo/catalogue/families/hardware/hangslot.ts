@@ -1,7 +1,7 @@
-import { mm, piecesText, txt } from '../../attributes.ts';
+import { lengthAttributes, piecesText, textAttribute } from '../../attributes.ts';
 import { type Family, family } from '../../family.ts';
 import { colorName } from '../../palette.ts';
-import { same, t, ts } from '../../texts.ts';
+import { same, t, textPairs } from '../../texts.ts';
 
 export const hangslot: Family = family({
   key: 'hangslot',
@@ -33,18 +33,18 @@ export const hangslot: Family = family({
       color: v.body,
       material: v.body === 'zwart' ? t('staal', 'steel') : c,
       attrs: [
-        ...mm({ breedte: v.w, diameter: Math.round(v.w / 7) }),
-        txt(
+        ...lengthAttributes({ breedte: v.w, diameter: Math.round(v.w / 7) }),
+        textAttribute(
           'uitvoering',
           v.kind === 'cijfer' ? t('cijferslot', 'combination') : t('sleutel', 'keyed'),
         ),
-        txt('aantal', piecesText(v.set)),
+        textAttribute('aantal', piecesText(v.set)),
       ],
       specs: [
         same(`${v.w} mm`),
         t(`beugel ${Math.round(v.w / 7)} mm`, `${Math.round(v.w / 7)} mm shackle`),
       ],
-      intro: ts(
+      intro: textPairs(
         [
           `Hangslot van ${v.w} mm in ${c.nl} met een geharde beugel van ${Math.round(v.w / 7)} mm.`,
           `A ${v.w} mm ${c.en} padlock with a ${Math.round(v.w / 7)} mm hardened shackle.`,
@@ -54,7 +54,7 @@ export const hangslot: Family = family({
           `${v.kind === 'cijfer' ? 'Four digits, no key to lose' : `With ${v.set * 2} keys`}: a ${v.w} mm lock in ${c.en}.`,
         ],
       ),
-      facts: ts(
+      facts: textPairs(
         [
           v.w >= 60 ? 'Dubbele vergrendeling van de beugel' : 'Enkele vergrendeling',
           v.w >= 60 ? 'Shackle locked on both sides' : 'Single locking',
@@ -76,7 +76,7 @@ export const hangslot: Family = family({
             : 'Short shackle leaves little room for a crowbar',
         ],
       ),
-      advice: ts([
+      advice: textPairs([
         'Spuit slotspray in de kern, geen kruipolie: die trekt stof aan.',
         'Use lock spray, not penetrating oil: oil draws dust.',
       ]),

@@ -1,7 +1,7 @@
-import { mm, txt } from '../../attributes.ts';
+import { lengthAttributes, textAttribute } from '../../attributes.ts';
 import { type Family, family } from '../../family.ts';
 import { colorName } from '../../palette.ts';
-import { same, t, ts } from '../../texts.ts';
+import { same, t, textPairs } from '../../texts.ts';
 
 export const hoekanker: Family = family({
   key: 'hoekanker',
@@ -38,11 +38,11 @@ export const hoekanker: Family = family({
     material:
       v.coat === 'rvs' ? t('rvs', 'stainless steel') : t('verzinkt staal', 'galvanised steel'),
     attrs: [
-      ...mm({ hoogte: v.a, breedte: v.w, dikte: v.thick }),
-      txt('uitvoering', v.rib ? t('met ril', 'ribbed') : t('vlak', 'plain')),
+      ...lengthAttributes({ hoogte: v.a, breedte: v.w, dikte: v.thick }),
+      textAttribute('uitvoering', v.rib ? t('met ril', 'ribbed') : t('vlak', 'plain')),
     ],
     specs: [same(`${v.a} x ${v.a} x ${v.w} mm`), same(`${v.thick} mm`)],
-    intro: ts(
+    intro: textPairs(
       [
         `Hoekanker met benen van ${v.a} mm, ${v.w} mm breed, uit ${v.thick} mm staal.`,
         `Bracket with ${v.a} mm legs, ${v.w} mm wide, of ${v.thick} mm steel.`,
@@ -52,7 +52,7 @@ export const hoekanker: Family = family({
         `For timber corners: ${v.a}x${v.a} mm, ${v.thick} mm thick${v.rib ? ', stiffened by a rib' : ''}.`,
       ],
     ),
-    facts: ts(
+    facts: textPairs(
       [
         `Gaten van 5 mm voor ankernagels of -schroeven${v.a >= 90 ? ', plus 11 mm voor een bout' : ''}`,
         `5 mm holes for anchor nails or screws${v.a >= 90 ? ', plus 11 mm for a bolt' : ''}`,
@@ -60,7 +60,7 @@ export const hoekanker: Family = family({
       ['CE volgens EN 14545', 'CE marked to EN 14545'],
       ['Nagel alle gaten voor de opgegeven belasting', 'Fill every hole for the stated load'],
     ),
-    advice: ts([
+    advice: textPairs([
       'Gebruik ankernagels 4.0x40 mm; gewone draadnagels dragen de helft.',
       'Use 4.0x40 mm anchor nails; plain nails carry half.',
     ]),

@@ -1,7 +1,7 @@
-import { mm, num, piecesText, txt } from '../../attributes.ts';
+import { lengthAttributes, measureAttribute, piecesText, textAttribute } from '../../attributes.ts';
 import { type Family, family } from '../../family.ts';
 import { colorName } from '../../palette.ts';
-import { same, t, ts } from '../../texts.ts';
+import { same, t, textPairs } from '../../texts.ts';
 
 export const scharnier: Family = family({
   key: 'scharnier',
@@ -67,16 +67,16 @@ export const scharnier: Family = family({
       color: v.coat,
       material: t('staal', 'steel'),
       attrs: [
-        ...mm({ hoogte: v.size[0], breedte: v.size[1] }),
-        txt('uitvoering', t(nl, en)),
-        num('draagvermogen', load, 'kg'),
-        txt('aantal', piecesText(v.pack)),
+        ...lengthAttributes({ hoogte: v.size[0], breedte: v.size[1] }),
+        textAttribute('uitvoering', t(nl, en)),
+        measureAttribute('draagvermogen', load, 'kg'),
+        textAttribute('aantal', piecesText(v.pack)),
       ],
       specs: [
         same(`${v.size[0]} x ${v.size[1]} mm`),
         t(`deur tot ${load} kg`, `door up to ${load} kg`),
       ],
-      intro: ts(
+      intro: textPairs(
         [
           `${nl} van ${v.size[0]}x${v.size[1]} mm, ${c.nl}, voor deuren tot ${load} kg per drie stuks.`,
           `${en} of ${v.size[0]}x${v.size[1]} mm, ${c.en}, for doors up to ${load} kg on three.`,
@@ -86,7 +86,7 @@ export const scharnier: Family = family({
           `${v.pack === 1 ? 'A' : v.pack} ${en.toLowerCase()}${v.pack > 1 ? 's' : ''}, ${c.en}, ${v.size[0]}x${v.size[1]} mm.`,
         ],
       ),
-      facts: ts(
+      facts: textPairs(
         [
           v.type === 'kogellager'
             ? 'Twee gesmeerde kogellagers: draait licht en slijt niet uit'
@@ -98,7 +98,7 @@ export const scharnier: Family = family({
         ['Schroeven 4.0x40 mm niet inbegrepen', 'Without 4.0x40 mm screws'],
         ['Geschikt voor links en rechts', 'Fits left and right hand'],
       ),
-      advice: ts(
+      advice: textPairs(
         [
           'Hang een deur zwaarder dan 40 kg aan drie of vier scharnieren.',
           'Hang doors over 40 kg on three or four hinges.',

@@ -1,7 +1,7 @@
-import { num, txt, val } from '../../attributes.ts';
+import { measureAttribute, textAttribute, valueAttribute } from '../../attributes.ts';
 import { type Family, family } from '../../family.ts';
-import { t, ts } from '../../texts.ts';
-import { said } from '../parts.ts';
+import { t, textPairs } from '../../texts.ts';
+import { splitIntoAttributes } from '../parts.ts';
 
 export interface MachineSpec {
   key: Family['key'];
@@ -123,13 +123,18 @@ export const machine = (spec: MachineSpec): Family =>
         kg,
         color: 'antraciet',
         attrs: [
-          val('spanning', `${volt} V`),
-          ...said(spec.ratingCode, { laser: /(?:rood|groen|red|green)(?: 3D)?/ })(rate, rateEn),
-          kit === 'net' ? txt('snoer', t('4 m rubber', '4 m rubber')) : txt('accu', kitText),
-          num('gewicht', kg, 'kg'),
+          valueAttribute('spanning', `${volt} V`),
+          ...splitIntoAttributes(spec.ratingCode, { laser: /(?:rood|groen|red|green)(?: 3D)?/ })(
+            rate,
+            rateEn,
+          ),
+          kit === 'net'
+            ? textAttribute('snoer', t('4 m rubber', '4 m rubber'))
+            : textAttribute('accu', kitText),
+          measureAttribute('gewicht', kg, 'kg'),
           ...(cordless && !spec.motorless
             ? [
-                txt(
+                textAttribute(
                   'uitvoering',
                   motor === 'koolborstelloos'
                     ? t('koolborstelloos', 'brushless')
@@ -146,7 +151,7 @@ export const machine = (spec: MachineSpec): Family =>
               ? t('met snoer', 'corded')
               : kitName,
         ],
-        intro: ts(
+        intro: textPairs(
           [
             `${spec.label[0]} van ${volt} V, ${rated.nl}, ${kitText.nl}.`,
             `${spec.label[1]} of ${volt} V, ${rated.en}, ${kitText.en}.`,
@@ -157,7 +162,7 @@ export const machine = (spec: MachineSpec): Family =>
           ],
         ),
         facts: [
-          ...ts(...spec.facts),
+          ...textPairs(...spec.facts),
           ...(spec.motorless
             ? []
             : [
@@ -178,7 +183,7 @@ export const machine = (spec: MachineSpec): Family =>
                 'Soft start, does not trip a 16 A circuit',
               ),
         ],
-        advice: ts(...spec.advice),
+        advice: textPairs(...spec.advice),
       };
     },
   });

@@ -1,5 +1,5 @@
 import type { Family } from '../../family.ts';
-import { said } from '../parts.ts';
+import { splitIntoAttributes } from '../parts.ts';
 import { ranged } from '../ranged.ts';
 
 export const knelkoppeling: Family = ranged({
@@ -36,7 +36,7 @@ export const knelkoppeling: Family = ranged({
     ['vernikkeld', 'nickel plated', 1.2, 'chroom'],
   ],
   sizeCode: 'aansluiting',
-  gripCode: said('materiaal', { afwerking: /vernikkeld|nickel plated/ }),
+  gripCode: splitIntoAttributes('materiaal', { afwerking: /vernikkeld|nickel plated/ }),
   packs: [1, 5, 10, 25],
   facts: [
     ['DZR-messing, ontzinkt niet', 'DZR brass, resists dezincification'],

@@ -1,4 +1,4 @@
-import { val } from '../../attributes.ts';
+import { valueAttribute } from '../../attributes.ts';
 import type { Family } from '../../family.ts';
 import { ranged } from '../ranged.ts';
 
@@ -47,7 +47,7 @@ export const koperbuis: Family = ranged({
   sides: [],
   sizeCode: (size) => {
     const [diameter = '', wall = ''] = size.split('x');
-    return [val('diameter', `${diameter} mm`), val('wanddikte', wall)];
+    return [valueAttribute('diameter', `${diameter} mm`), valueAttribute('wanddikte', wall)];
   },
   gripCode: 'lengte',
   valid: (kind, size, grip) =>

@@ -1,5 +1,5 @@
 import type { Family } from '../../family.ts';
-import { COLOUR_WORD, said } from '../parts.ts';
+import { COLOUR_WORD, splitIntoAttributes } from '../parts.ts';
 import { ranged } from '../ranged.ts';
 
 export const pvcBocht: Family = ranged({
@@ -41,7 +41,7 @@ export const pvcBocht: Family = ranged({
     ['manchet bruin', 'ring seal brown', 1.35, 'roodbruin'],
   ],
   sizeCode: 'diameter',
-  gripCode: said('aansluiting', { kleur: COLOUR_WORD }),
+  gripCode: splitIntoAttributes('aansluiting', { kleur: COLOUR_WORD }),
   packs: [1, 5, 10],
   facts: [
     ['KOMO-gekeurd', 'KOMO certified'],

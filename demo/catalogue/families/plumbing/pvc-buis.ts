@@ -1,5 +1,5 @@
 import type { Family } from '../../family.ts';
-import { COLOUR_WORD, said } from '../parts.ts';
+import { COLOUR_WORD, splitIntoAttributes } from '../parts.ts';
 import { ranged } from '../ranged.ts';
 
 export const pvcBuis: Family = ranged({
@@ -41,7 +41,7 @@ export const pvcBuis: Family = ranged({
     ['lengte 4 m bruin', 'length 4 m brown', 3.8, 'roodbruin'],
   ],
   sizeCode: 'diameter',
-  gripCode: said('lengte', { kleur: COLOUR_WORD }),
+  gripCode: splitIntoAttributes('lengte', { kleur: COLOUR_WORD }),
   facts: [
     ['KOMO-gekeurd', 'KOMO certified'],
     ['Te lijmen of met manchet', 'Glued or with ring seal'],

@@ -1,5 +1,5 @@
 import type { Family } from '../../family.ts';
-import { said } from '../parts.ts';
+import { splitIntoAttributes } from '../parts.ts';
 import { ranged } from '../ranged.ts';
 
 export const ventilator: Family = ranged({
@@ -43,7 +43,7 @@ export const ventilator: Family = ranged({
     ['wit met timer', 'white with timer', 1.3, 'wit'],
   ],
   sizeCode: 'diameter',
-  gripCode: said('kleur', { eigenschap: /met timer|with timer/ }),
+  gripCode: splitIntoAttributes('kleur', { eigenschap: /met timer|with timer/ }),
   facts: [
     ['Geluid vanaf 26 dB(A)', 'From 26 dB(A)'],
     ['Kogellagers: 30~000 uur', 'Ball bearings: 30,000 hours'],

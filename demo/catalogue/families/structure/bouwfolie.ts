@@ -1,4 +1,4 @@
-import { num, txt } from '../../attributes.ts';
+import { measureAttribute, textAttribute } from '../../attributes.ts';
 import { type Family, family } from '../../family.ts';
 import { same, t } from '../../texts.ts';
 
@@ -44,10 +44,10 @@ export const bouwfolie: Family = family({
       color: v.kind === 'dpc' ? 'zwart' : v.kind === 'water' ? 'antraciet' : 'transparant',
       material: t('polyetheen', 'polyethylene'),
       attrs: [
-        num('breedte', v.width, 'm'),
-        num('lengte', v.length, 'm'),
-        num('dikte', v.micron, 'mu'),
-        txt('uitvoering', label),
+        measureAttribute('breedte', v.width, 'm'),
+        measureAttribute('lengte', v.length, 'm'),
+        measureAttribute('dikte', v.micron, 'mu'),
+        textAttribute('uitvoering', label),
       ],
       specs: [same(`${v.width} x ${v.length} m`), t(`${v.micron} mu`, `${v.micron} micron`)],
       intro: [

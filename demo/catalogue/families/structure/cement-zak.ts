@@ -1,7 +1,7 @@
 import type { Family } from '../../family.ts';
-import { bag } from './shared.ts';
+import { baggedFamily } from './shared.ts';
 
-export const cementZak: Family = bag(
+export const cementZak: Family = baggedFamily(
   'cement-zak',
   'cement',
   'cement-en-mortel',

@@ -1,4 +1,4 @@
-import { mm, num, txt } from '../../attributes.ts';
+import { lengthAttributes, measureAttribute, textAttribute } from '../../attributes.ts';
 import type { ColorKey } from '../../palette.ts';
 import { type Family, family } from '../../family.ts';
 import { same, t } from '../../texts.ts';
@@ -106,11 +106,11 @@ export const gipsplaat: Family = family({
         ] ?? 'gebrokenwit',
       material: t('gips', 'gypsum'),
       attrs: [
-        ...mm({ lengte: v.length, breedte: v.width, dikte: v.thick }),
-        txt('kantafwerking', edge),
-        txt('uitvoering', label),
-        txt('brandklasse', same('A2-s1,d0')),
-        num('gewicht', kg, 'kg'),
+        ...lengthAttributes({ lengte: v.length, breedte: v.width, dikte: v.thick }),
+        textAttribute('kantafwerking', edge),
+        textAttribute('uitvoering', label),
+        textAttribute('brandklasse', same('A2-s1,d0')),
+        measureAttribute('gewicht', kg, 'kg'),
       ],
       specs: [same(`${v.length} x ${v.width} mm`), same(`${v.thick} mm`)],
       intro: [

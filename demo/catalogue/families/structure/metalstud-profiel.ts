@@ -1,4 +1,4 @@
-import { mm, txt } from '../../attributes.ts';
+import { lengthAttributes, textAttribute } from '../../attributes.ts';
 import { type Family, family } from '../../family.ts';
 import { same, t } from '../../texts.ts';
 
@@ -60,8 +60,8 @@ export const metalstudProfiel: Family = family({
       color: 'verzinkt',
       material: t('verzinkt staal', 'galvanised steel'),
       attrs: [
-        ...mm({ breedte: v.size, dikte: v.gauge, lengte: v.length }),
-        txt('uitvoering', label),
+        ...lengthAttributes({ breedte: v.size, dikte: v.gauge, lengte: v.length }),
+        textAttribute('uitvoering', label),
       ],
       specs: [same(`${v.size} mm`), same(`${v.length} mm`)],
       intro: [

@@ -1,8 +1,8 @@
 import type { Family } from '../../family.ts';
 import { t } from '../../texts.ts';
-import { bag } from './shared.ts';
+import { baggedFamily } from './shared.ts';
 
-export const mortelZak: Family = bag(
+export const mortelZak: Family = baggedFamily(
   'mortel-zak',
   'mortel',
   'cement-en-mortel',

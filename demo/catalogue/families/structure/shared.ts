@@ -1,4 +1,4 @@
-import { num, txt } from '../../attributes.ts';
+import { measureAttribute, textAttribute } from '../../attributes.ts';
 import { type Family, family } from '../../family.ts';
 import { lowerFirst, same, t } from '../../texts.ts';
 
@@ -9,7 +9,7 @@ export const IRRITANT = t(
 
 export const area = (l: number, w: number): number => Math.round((l * w) / 1000) / 1000;
 
-export const DRY = {
+export const DRY_MIXES = {
   cement: {
     portland: [
       t('Portlandcement CEM I 42.5 N', 'Portland cement CEM I 42.5 N'),
@@ -116,9 +116,9 @@ export const DRY = {
   },
 } as const;
 
-export const bag = (
+export const baggedFamily = (
   key: 'cement-zak' | 'mortel-zak' | 'stucpleister',
-  kinds: keyof typeof DRY,
+  kinds: keyof typeof DRY_MIXES,
   group: string,
   name: [string, string],
   text: [string, string],
@@ -137,11 +137,18 @@ export const bag = (
     name: t(...name),
     text: t(...text),
     leaves,
-    axes: { kind: Object.keys(DRY[kinds]), kg: sizes, line: ['', 'vezelversterkt', 'stofarm'] },
+    axes: {
+      kind: Object.keys(DRY_MIXES[kinds]),
+      kg: sizes,
+      line: ['', 'vezelversterkt', 'stofarm'],
+    },
     valid: (v) => v.line === '' || (v.kg >= 10 && kinds !== 'cement'),
     draft: (v) => {
       const [label, perKg, use] = (
-        DRY[kinds] as Record<string, readonly [ReturnType<typeof t>, number, ReturnType<typeof t>]>
+        DRY_MIXES[kinds] as Record<
+          string,
+          readonly [ReturnType<typeof t>, number, ReturnType<typeof t>]
+        >
       )[v.kind]!;
       const line =
         v.line === ''
@@ -176,10 +183,10 @@ export const bag = (
         kg: v.kg,
         color: v.kind === 'wit' || kinds === 'stuc' ? 'gebrokenwit' : 'grijs',
         attrs: [
-          txt('uitvoering', label),
-          num('gewicht', v.kg, 'kg'),
-          txt('toepassing', use),
-          txt('verbruik', consumption),
+          textAttribute('uitvoering', label),
+          measureAttribute('gewicht', v.kg, 'kg'),
+          textAttribute('toepassing', use),
+          textAttribute('verbruik', consumption),
         ],
         specs: [same(`${v.kg} kg`), consumption],
         intro: [

@@ -1,8 +1,8 @@
 import type { Family } from '../../family.ts';
 import { t } from '../../texts.ts';
-import { bag } from './shared.ts';
+import { baggedFamily } from './shared.ts';
 
-export const stucpleister: Family = bag(
+export const stucpleister: Family = baggedFamily(
   'stucpleister',
   'stuc',
   'wanden-en-plafonds',

@@ -1,4 +1,4 @@
-import { mm, txt } from '../../attributes.ts';
+import { lengthAttributes, textAttribute } from '../../attributes.ts';
 import { type Family, family } from '../../family.ts';
 import { same, t } from '../../texts.ts';
 
@@ -51,7 +51,10 @@ export const stucprofiel: Family = family({
       kg: v.length / 10_000,
       color,
       material: m,
-      attrs: [...mm({ lengte: v.length, dikte: v.depth }), txt('uitvoering', label)],
+      attrs: [
+        ...lengthAttributes({ lengte: v.length, dikte: v.depth }),
+        textAttribute('uitvoering', label),
+      ],
       specs: [t(`stucdikte ${v.depth} mm`, `${v.depth} mm coat`), same(`${v.length} mm`)],
       intro: [
         t(

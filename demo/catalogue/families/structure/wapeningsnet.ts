@@ -1,4 +1,4 @@
-import { mm, num } from '../../attributes.ts';
+import { lengthAttributes, measureAttribute } from '../../attributes.ts';
 import { type Family, family } from '../../family.ts';
 import { same, t } from '../../texts.ts';
 import { area } from './shared.ts';
@@ -31,8 +31,8 @@ export const wapeningsnet: Family = family({
       color: 'staal',
       material: t('betonstaal B500', 'B500 steel'),
       attrs: [
-        ...mm({ lengte: v.l, breedte: v.w, diameter: v.wire }),
-        num('kiloPerM2', Math.round((kg / m2) * 10) / 10, 'kg/m²'),
+        ...lengthAttributes({ lengte: v.l, breedte: v.w, diameter: v.wire }),
+        measureAttribute('kiloPerM2', Math.round((kg / m2) * 10) / 10, 'kg/m²'),
       ],
       specs: [same(`${v.l} x ${v.w} mm`), same(`Ø${v.wire} / ${v.mesh} mm`)],
       intro: [

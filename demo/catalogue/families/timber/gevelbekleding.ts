@@ -1,9 +1,9 @@
-import { mm, txt, val } from '../../attributes.ts';
+import { lengthAttributes, textAttribute, valueAttribute } from '../../attributes.ts';
 import { type Family, family } from '../../family.ts';
-import { same, t, ts } from '../../texts.ts';
-import { said } from '../parts.ts';
+import { same, t, textPairs } from '../../texts.ts';
+import { splitIntoAttributes } from '../parts.ts';
 
-const species = said('houtsoort', {
+const species = splitIntoAttributes('houtsoort', {
   afwerking: /zwart gespoten|black coated|grijs vergrijsd|grey weathered/,
 });
 
@@ -62,16 +62,16 @@ export const gevelbekleding: Family = family({
       color: v.wood,
       material: species(w.nl, w.en)[0]?.value,
       attrs: [
-        ...mm({ dikte: v.size[0], breedte: v.size[1], lengte: v.length }),
+        ...lengthAttributes({ dikte: v.size[0], breedte: v.size[1], lengte: v.length }),
         ...species(w.nl, w.en),
-        txt('uitvoering', t(v.profile, en)),
-        val('rendement', `${perM} m/m²`),
+        textAttribute('uitvoering', t(v.profile, en)),
+        valueAttribute('rendement', `${perM} m/m²`),
       ],
       specs: [
         same(`${v.size[0]} x ${v.size[1]} mm`),
         t(`werkend ${cover} mm`, `cover ${cover} mm`),
       ],
-      intro: ts(
+      intro: textPairs(
         [
           `Geveldeel met profiel ${v.profile} in ${w.nl}, werkend ${cover} mm breed: ${perM} meter per m².`,
           `${en} board in ${w.en}, ${cover} mm cover: ${perM} metres per m².`,
@@ -81,7 +81,7 @@ export const gevelbekleding: Family = family({
           `A ${v.length} mm cladding board of ${w.en}, ${v.size[0]} mm thick.`,
         ],
       ),
-      facts: ts(
+      facts: textPairs(
         ['Fijnbezaagde zichtzijde, houdt beits goed vast', 'Fine-sawn face that holds stain well'],
         ['Horizontaal en verticaal te verwerken', 'Fit horizontally or vertically'],
         [
@@ -93,7 +93,7 @@ export const gevelbekleding: Family = family({
             : 'Treat cut ends with end sealer',
         ],
       ),
-      advice: ts(
+      advice: textPairs(
         [
           'Houd 20 mm ventilatie achter de delen, onder en boven open.',
           'Keep a 20 mm ventilated cavity, open top and bottom.',

@@ -1,6 +1,6 @@
-import { mm, txt } from '../../attributes.ts';
+import { lengthAttributes, textAttribute } from '../../attributes.ts';
 import { type Family, family } from '../../family.ts';
-import { same, t, ts } from '../../texts.ts';
+import { same, t, textPairs } from '../../texts.ts';
 
 export const meubelpaneel: Family = family({
   key: 'meubelpaneel',
@@ -43,9 +43,12 @@ export const meubelpaneel: Family = family({
       kg,
       color: v.wood,
       material: w,
-      attrs: [...mm({ lengte: v.length, breedte: v.width, dikte: v.thick }), txt('houtsoort', w)],
+      attrs: [
+        ...lengthAttributes({ lengte: v.length, breedte: v.width, dikte: v.thick }),
+        textAttribute('houtsoort', w),
+      ],
       specs: [same(`${v.length} x ${v.width} mm`), same(`${v.thick} mm`)],
-      intro: ts(
+      intro: textPairs(
         [
           `Paneel van massief ${w.nl}, ${v.thick} mm dik, gelijmd uit ${v.thick > 26 ? 'doorgaande' : 'gevingerlaste'} lamellen.`,
           `Solid ${w.en} panel, ${v.thick} mm thick, glued from ${v.thick > 26 ? 'full-length' : 'finger-jointed'} staves.`,
@@ -55,7 +58,7 @@ export const meubelpaneel: Family = family({
           `${w.en.charAt(0).toUpperCase()}${w.en.slice(1)} panel of ${v.length} by ${v.width} mm for a top, tread or shelf.`,
         ],
       ),
-      facts: ts(
+      facts: textPairs(
         ['Geschuurd met korrel 120, onbehandeld', 'Sanded to 120 grit, untreated'],
         [`Weegt ${kg} kg`, `Weighs ${kg} kg`],
         ['Kanten licht gebroken', 'Edges lightly eased'],
@@ -68,7 +71,7 @@ export const meubelpaneel: Family = family({
             : 'As a shelf, spans up to 900 mm',
         ],
       ),
-      advice: ts([
+      advice: textPairs([
         'Olie beide kanten even vaak, dan trekt het paneel niet krom.',
         'Oil both faces equally and the panel stays flat.',
       ]),

@@ -1,8 +1,13 @@
-import { mm, num, txt, val } from '../../attributes.ts';
+import {
+  lengthAttributes,
+  measureAttribute,
+  textAttribute,
+  valueAttribute,
+} from '../../attributes.ts';
 import { type Family, family } from '../../family.ts';
 import type { ColorKey } from '../../palette.ts';
-import { same, t, ts, upperFirst } from '../../texts.ts';
-import { said } from '../parts.ts';
+import { same, t, textPairs, upperFirst } from '../../texts.ts';
+import { splitIntoAttributes } from '../parts.ts';
 
 export interface SheetSpec {
   key: Family['key'];
@@ -53,12 +58,12 @@ export const sheet = (spec: SheetSpec): Family =>
         color,
         material: t(...spec.material),
         attrs: [
-          ...mm({ lengte: l, breedte: w, dikte: thick }),
-          txt('uitvoering', t(nl, en)),
-          num('gewicht', kg, 'kg'),
+          ...lengthAttributes({ lengte: l, breedte: w, dikte: thick }),
+          textAttribute('uitvoering', t(nl, en)),
+          measureAttribute('gewicht', kg, 'kg'),
         ],
         specs: [same(`${l} x ${w} mm`), same(`${thick} mm`)],
-        intro: ts(
+        intro: textPairs(
           [
             `${nl} van ${thick} mm, ${use[0]}. Plaat van ${l} bij ${w} mm.`,
             `${en} of ${thick} mm, ${use[1]}. Sheet of ${l} by ${w} mm.`,
@@ -69,7 +74,7 @@ export const sheet = (spec: SheetSpec): Family =>
           ],
         ),
         facts: [
-          ...ts(...spec.facts),
+          ...textPairs(...spec.facts),
           t(
             thick >= 18
               ? `Vrij te overspannen op regels van 600 mm hart-op-hart`
@@ -77,7 +82,7 @@ export const sheet = (spec: SheetSpec): Family =>
             thick >= 18 ? 'Spans supports at 600 mm centres' : 'Support every 400 mm',
           ),
         ],
-        advice: ts(...spec.advice),
+        advice: textPairs(...spec.advice),
         large: l > 1300,
       };
     },
@@ -115,7 +120,7 @@ export interface StickSpec {
   use: [string, string];
 }
 
-const finished = said('afwerking', { sterkteklasse: /C\d+/ });
+const finished = splitIntoAttributes('afwerking', { sterkteklasse: /C\d+/ });
 
 /** Timber sold by the length. */
 export const stick = (spec: StickSpec): Family =>
@@ -165,13 +170,13 @@ export const stick = (spec: StickSpec): Family =>
         color,
         material: s,
         attrs: [
-          ...mm({ dikte: a, breedte: b, lengte: length }),
-          txt('houtsoort', s),
+          ...lengthAttributes({ dikte: a, breedte: b, lengte: length }),
+          textAttribute('houtsoort', s),
           ...finished(finish[0], finish[1]),
-          val('duurzaamheidsklasse', dur.replace('klasse ', '')),
+          valueAttribute('duurzaamheidsklasse', dur.replace('klasse ', '')),
         ],
         specs: [same(`${a} x ${b} mm`), t(`lengte ${length} mm`, `length ${length} mm`)],
-        intro: ts(
+        intro: textPairs(
           [
             `${spec.label[0]} van ${s.nl}, ${finish[0]}, ${a}x${b} mm en ${length} mm lang, ${spec.use[0]}.`,
             `${spec.label[1]} in ${s.en}, ${finish[1]}, ${a}x${b} mm and ${length} mm long, ${spec.use[1]}.`,
@@ -181,8 +186,8 @@ export const stick = (spec: StickSpec): Family =>
             `${length} mm of ${s.en} at ${a}x${b} mm, ${finish[1]}, ${spec.use[1]}.`,
           ],
         ),
-        facts: [...ts(...spec.facts), t(`Weegt ongeveer ${kg} kg`, `Weighs about ${kg} kg`)],
-        advice: ts(...spec.advice),
+        facts: [...textPairs(...spec.facts), t(`Weegt ongeveer ${kg} kg`, `Weighs about ${kg} kg`)],
+        advice: textPairs(...spec.advice),
         large: length > 2700,
       };
     },

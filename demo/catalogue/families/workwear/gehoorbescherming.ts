@@ -1,4 +1,4 @@
-import { val } from '../../attributes.ts';
+import { valueAttribute } from '../../attributes.ts';
 import type { Family } from '../../family.ts';
 import { ranged } from '../ranged.ts';
 
@@ -31,7 +31,7 @@ export const gehoorbescherming: Family = ranged({
     ['rood', 'red', 1, 'rood'],
     ['oranje', 'orange', 1.02, 'oranje'],
   ],
-  sizeCode: (size) => [val('dempingswaarde', size.replace('SNR ', ''))],
+  sizeCode: (size) => [valueAttribute('dempingswaarde', size.replace('SNR ', ''))],
   gripCode: 'kleur',
   facts: [
     ['EN 352, jaarlijks een hygiëneset', 'EN 352, replace hygiene kit yearly'],

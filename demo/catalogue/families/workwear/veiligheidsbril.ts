@@ -1,5 +1,5 @@
 import type { Family } from '../../family.ts';
-import { said } from '../parts.ts';
+import { splitIntoAttributes } from '../parts.ts';
 import { ranged } from '../ranged.ts';
 
 export const veiligheidsbril: Family = ranged({
@@ -34,7 +34,7 @@ export const veiligheidsbril: Family = ranged({
     ['oranje montuur', 'orange frame', 1.02, 'oranje'],
   ],
   sizeCode: 'glas',
-  gripCode: said('montuur', { montuur: /(\S+) (?:montuur|frame)/ }),
+  gripCode: splitIntoAttributes('montuur', { montuur: /(\S+) (?:montuur|frame)/ }),
   packs: [1, 3, 10],
   facts: [
     ['Mechanische klasse F: 45 m/s', 'Mechanical class F: 45 m/s'],

@@ -1,5 +1,5 @@
 /** Catalogues of one product each, as BMEcat 1.2 and as BMEcat 2005 with ETIM. */
-export const OLD = `<?xml version="1.0" encoding="ISO-8859-1"?>
+export const BMECAT_1_2 = `<?xml version="1.0" encoding="ISO-8859-1"?>
 <!DOCTYPE BMECAT SYSTEM "bmecat_new_catalog_1_2.dtd">
 <BMECAT version="1.2">
   <HEADER><CATALOG><LANGUAGE>nld</LANGUAGE><CURRENCY>EUR</CURRENCY><MIME_ROOT>media/</MIME_ROOT></CATALOG></HEADER>
@@ -43,7 +43,7 @@ export const OLD = `<?xml version="1.0" encoding="ISO-8859-1"?>
   </T_NEW_CATALOG>
 </BMECAT>`;
 
-export const NEW = `<?xml version="1.0" encoding="UTF-8"?>
+export const BMECAT_2005 = `<?xml version="1.0" encoding="UTF-8"?>
 <bme:BMECAT version="2005" xmlns:bme="http://www.bmecat.org/bmecat/2005fd">
   <bme:HEADER><bme:CATALOG><bme:LANGUAGE default="true">eng</bme:LANGUAGE><bme:LANGUAGE>nld</bme:LANGUAGE></bme:CATALOG></bme:HEADER>
   <bme:T_NEW_CATALOG>

@@ -1,4 +1,4 @@
-/** A product of ETIM xChange with two items that are sold, and catalogues of such. */
+/** An ETIM xChange product with two trade items, and catalogues of such products. */
 export const PRODUCT = {
   ProductIdentification: {
     ManufacturerName: 'Maker BV',

@@ -1,29 +1,42 @@
 /** Workbooks made in a test: a zip of the few files that Excel itself needs. */
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A zip with these files. `sizes`: what it says of a file's unpacked size, where that is a lie. */
-export function zipOf(files: Record<string, string>, sizes: Record<string, number> = {}): Buffer {
+/** Makes a zip of files. `declaredSizes`: unpacked sizes that it states wrongly, by file. */
+export function zipOf(
+  files: Record<string, string>,
+  declaredSizes: Record<string, number> = {},
+): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const [name, text] of Object.entries(files)) {
     const content = Buffer.from(text);
-    const packed = deflateRawSync(content);
+    const compressed = deflateRawSync(content);
     const head = Buffer.alloc(26);
     head.writeUInt16LE(20, 0);
     head.writeUInt16LE(8, 4);
     head.writeUInt32LE(crc32(content), 10);
-    head.writeUInt32LE(packed.length, 14);
-    head.writeUInt32LE(sizes[name] ?? content.length, 18);
+    head.writeUInt32LE(compressed.length, 14);
+    head.writeUInt32LE(declaredSizes[name] ?? content.length, 18);
     head.writeUInt16LE(Buffer.byteLength(name), 22);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), head, Buffer.from(name), packed]);
-    const rest = Buffer.alloc(14);
-    rest.writeUInt32LE(offset, 10);
+    const localHeader = Buffer.concat([
+      Buffer.from('PK\x03\x04'),
+      head,
+      Buffer.from(name),
+      compressed,
+    ]);
+    const directoryFields = Buffer.alloc(14);
+    directoryFields.writeUInt32LE(offset, 10);
     directory.push(
-      Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), head, rest, Buffer.from(name)]),
+      Buffer.concat([
+        Buffer.from('PK\x01\x02\x14\x00', 'latin1'),
+        head,
+        directoryFields,
+        Buffer.from(name),
+      ]),
     );
-    parts.push(local);
-    offset += local.length;
+    parts.push(localHeader);
+    offset += localHeader.length;
   }
   const end = Buffer.alloc(18);
   end.writeUInt16LE(directory.length, 4);
@@ -33,7 +46,7 @@ export function zipOf(files: Record<string, string>, sizes: Record<string, numbe
   return Buffer.concat([...parts, ...directory, Buffer.from('PK\x05\x06'), end]);
 }
 
-export interface BookParts {
+export interface WorkbookParts {
   /** `<row>` elements by the name of a sheet. */
   sheets: Record<string, string>;
   /** `<si>` elements. */
@@ -48,7 +61,7 @@ export interface BookParts {
   hidden?: string;
 }
 
-export function bookFiles(parts: BookParts): Record<string, string> {
+export function makeWorkbookFiles(parts: WorkbookParts): Record<string, string> {
   const { sheets, texts = '', styles = '<xf numFmtId="0"/>', formats = '' } = parts;
   const { properties = '', prologue = '', hidden } = parts;
   const names = Object.keys(sheets);
@@ -73,7 +86,7 @@ export function bookFiles(parts: BookParts): Record<string, string> {
   };
 }
 
-export const workbookOf = (parts: BookParts): Buffer => zipOf(bookFiles(parts));
+export const workbookOf = (parts: WorkbookParts): Buffer => zipOf(makeWorkbookFiles(parts));
 
 /** A row of texts. */
 export const textRow = (number: number, ...texts: string[]): string =>
