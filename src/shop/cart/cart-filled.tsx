@@ -20,7 +20,7 @@ import { formatNumber } from '../../domain/shared/money.ts';
 import { $cartCount } from './cart-count.ts';
 import type { CartPageProps } from './cart-page.tsx';
 import { CartTotals } from './cart-totals.tsx';
-import { WhenNear } from '../ui/when-near.tsx';
+import { RenderNearViewport } from '../ui/when-near.tsx';
 import { MergeNote, ShippingNotes, UnavailableNote } from './cart-notes.tsx';
 import { QuickOrder } from './quick-order.tsx';
 
@@ -230,13 +230,13 @@ export function CartFilled({
         <CartTotals {...{ locale, cart, settings }} />
       </div>
       <QuickOrder locale={locale} />
-      <WhenNear>
+      <RenderNearViewport>
         <LazyPart code={CROSS_SELL}>
           {({ CrossSell }) => (
             <CrossSell {...{ locale }} productIds={cart.lines.map(({ productId }) => productId)} />
           )}
         </LazyPart>
-      </WhenNear>
+      </RenderNearViewport>
     </div>
   );
 }

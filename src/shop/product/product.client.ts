@@ -10,7 +10,7 @@ import {
 import { now } from '../calls/now.ts';
 import { hideOutOfDateContent } from '../listing/dated.ts';
 import { watchPictures } from '../ui/picture/fallback.ts';
-import { onFirstTouch } from '../ui/timing.ts';
+import { onFirstInput } from '../ui/timing.ts';
 import { onIntent } from '../ui/on-intent.client.ts';
 import type { ProductSummary } from '../../domain/product/product.ts';
 import { priceReduction } from '../../domain/product/price-reduction.ts';
@@ -114,7 +114,7 @@ const start = onIntent(
   () => import('./after-touch.client.ts'),
   (control, isComing) => page && markPressed(page, control, isComing),
 );
-onFirstTouch(start);
+onFirstInput(start);
 // A link to the rows of other products shows them without any input.
 if (document.querySelector('#meer:is(:target, :has(:target))')) start();
 

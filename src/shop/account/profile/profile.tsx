@@ -15,7 +15,7 @@ import { now } from '../../calls/now.ts';
 import { exportedData, DeleteSection } from './delete-section.tsx';
 import { forgotPassword } from '../session/account-access.ts';
 import { LoadedPart } from '../loaded-part.tsx';
-import { WhenNear } from '../../ui/when-near.tsx';
+import { RenderNearViewport } from '../../ui/when-near.tsx';
 import { useCustomer } from '../use-customer.ts';
 import { EmailSection } from './email-section.tsx';
 import { PersonalSection } from './personal-section.tsx';
@@ -216,11 +216,11 @@ export function Profile({ locale, countries, hasPassword, storesHref, homeHref }
             <DataSection locale={locale} />
             <DeleteSection locale={locale} hasPassword={hasPassword} homeHref={homeHref} />
             {/* Last, because it loads late and must not shift other content. */}
-            <WhenNear>
+            <RenderNearViewport>
               <LazyPart code={PUSH}>
                 {({ PushSection }) => <PushSection locale={locale} />}
               </LazyPart>
-            </WhenNear>
+            </RenderNearViewport>
           </div>
         );
       }}

@@ -6,7 +6,7 @@ import {
   readSessionToken,
   type SessionToken,
 } from '../../../domain/account/session-token.ts';
-import { noteServerTime, serverNow } from '../../calls/server-now.ts';
+import { measureClockSkew, serverNow } from '../../calls/server-now.ts';
 import { currentToken, forgetToken, keepToken } from './token.ts';
 import { $user, keepUser } from './user.ts';
 
@@ -33,7 +33,7 @@ export function restoreSession(): void {
  */
 export function setToken(token: string): boolean {
   const session = readSessionToken(token);
-  if (session?.issued) noteServerTime(session.issued);
+  if (session?.issued) measureClockSkew(session.issued);
   return applySession(session, token);
 }
 

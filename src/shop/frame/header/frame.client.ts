@@ -8,7 +8,7 @@ import { $user, $isSigningIn } from '../../account/session/user.ts';
 import { LANGUAGE_SCROLL_KEY } from '../../../domain/frame/language-scroll-key.ts';
 import { pageLocale } from '../../../i18n/page-locale.ts';
 import { $sidebar } from '../sidebars/sidebars.ts';
-import { onFirstTouch } from '../../ui/timing.ts';
+import { onFirstInput } from '../../ui/timing.ts';
 import { onIntent } from '../../ui/on-intent.client.ts';
 import { $store } from '../../store/preferred-store.ts';
 import { $vat, chooseVat } from '../preference.ts';
@@ -119,7 +119,7 @@ function offerAccount(): void {
 
 /** Loads code that is not needed before the first user input. */
 function startAtFirstTouch(): void {
-  onFirstTouch(() => {
+  onFirstInput(() => {
     void import('../after-touch.client.ts').then(({ startOnFirstInput }) => startOnFirstInput());
   });
 }
