@@ -202,7 +202,7 @@ it('two tabs send each change once, also where one loses its answer', async () =
 
 it('a tab sends what a closed tab left behind', async () => {
   const one = await openTab();
-  one.sync.sendSoon();
+  one.sync.scheduleFlush();
   const two = await openTab();
   two.queue.enqueue([
     { operationId: 'closed', productId: 4, quantity: 1, action: 'Add', source: null },

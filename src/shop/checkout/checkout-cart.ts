@@ -4,7 +4,7 @@ import * as calls from '../../api/cart/client.ts';
 import type { ApiClient } from '../../api/client.ts';
 import type { Outcome } from '../../api/outcome.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
-import { cartCall } from '../cart/cart-sync.ts';
+import { callForCart } from '../cart/cart-sync.ts';
 
 const $count = atom(0);
 
@@ -21,7 +21,7 @@ export async function changeCheckoutCart(
 ): Promise<Outcome<Cart>> {
   $count.set($count.get() + 1);
   try {
-    return await cartCall(change);
+    return await callForCart(change);
   } finally {
     $count.set($count.get() - 1);
   }

@@ -10,7 +10,7 @@ import { pageLocale } from '../../i18n/page-locale.ts';
 import { routePath } from '../../routes.ts';
 import { loadedLines } from '../cart/cart-queue.ts';
 import { now } from '../calls/now.ts';
-import { recommended } from '../cart/recommendations.ts';
+import { loadRecommendedProducts } from '../cart/recommendations.ts';
 import { currentCardContext } from '../listing/card-setup.ts';
 import { cardsHtml } from '../listing/card-html.ts';
 import { openDialog, WIDE } from './dialog.ts';
@@ -58,7 +58,7 @@ async function showCrossSell(
 ): Promise<void> {
   const inCart = (loadedLines() ?? []).map((line) => line.productId);
   const ids = [...new Set([...inCart, productId])];
-  const found = await recommended('cart cross sell', productId, locale, ids);
+  const found = await loadRecommendedProducts('cart cross sell', productId, locale, ids);
   const products = found.slice(0, MAX_CARDS);
   const section = dialog.querySelector<HTMLElement>('section');
   const cards = section?.querySelector<HTMLElement>('.cards');

@@ -17,7 +17,7 @@ import { storeCoverage } from '../../domain/cart/store-coverage.ts';
 import { stockLabel } from '../../domain/shared/number-label.ts';
 import { stockOfStore, coverageTone } from '../../domain/product/stock.ts';
 import { fill } from '../../i18n/fill.ts';
-import { ownPieces } from '../cart/cart-count.ts';
+import { ownPieceCount } from '../cart/cart-count.ts';
 import { loadCart } from '../cart/cart-sync.ts';
 import { $cart } from '../cart/cart-state.ts';
 import { cardSettings } from '../listing/card-settings.ts';
@@ -164,7 +164,7 @@ export function useStockNotes(
   const cart = useStore($cart);
   const isAboutCart = !stock && !attrs['product'];
   useEffect(() => {
-    if (isAboutCart && !$cart.get() && ownPieces() > 0) void loadCart();
+    if (isAboutCart && !$cart.get() && ownPieceCount() > 0) void loadCart();
   }, [isAboutCart]);
   return useCallback(
     (storeId) => {

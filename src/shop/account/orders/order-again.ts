@@ -1,7 +1,7 @@
 import * as calls from '../../../api/cart/client.ts';
 import type { Outcome } from '../../../api/outcome.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
-import { cartCall } from '../../cart/cart-sync.ts';
+import { callForCart } from '../../cart/cart-sync.ts';
 import { newOperationId } from '../../calls/operation-id.ts';
 
 /** Operation id per order id: a retry after a lost response does not add the products twice. */
@@ -11,7 +11,7 @@ const tried = new Map<number, string>();
 export async function orderAgain(orderId: number): Promise<Outcome<Cart>> {
   const operationId = tried.get(orderId) ?? newOperationId();
   tried.set(orderId, operationId);
-  const outcome = await cartCall((client, now) =>
+  const outcome = await callForCart((client, now) =>
     calls.orderAgain(client, now, orderId, operationId),
   );
   if (outcome.ok) tried.delete(orderId);

@@ -3,7 +3,7 @@
  * when the user first interacts with them.
  */
 import { numberLabel } from '../../../domain/shared/number-label.ts';
-import { $cartCount, needsCartSync, ownPieces } from '../../cart/cart-count.ts';
+import { $cartCount, needsCartSync, ownPieceCount } from '../../cart/cart-count.ts';
 import { $user, $isSigningIn } from '../../account/session/user.ts';
 import { LANGUAGE_SCROLL_KEY } from '../../../domain/frame/language-scroll-key.ts';
 import { pageLocale } from '../../../i18n/page-locale.ts';
@@ -35,7 +35,7 @@ const CAP = 99;
 function showCartCount(): void {
   const badge = document.querySelector<HTMLElement>('[data-cart-count]');
   const show = () => {
-    const pieces = ownPieces();
+    const pieces = ownPieceCount();
     if (badge) {
       badge.hidden = pieces === 0;
       badge.textContent = numberLabel(pieces, CAP);

@@ -5,7 +5,7 @@ import {
   fitsStoreFilter,
   NO_STORE_FILTER,
 } from '../../../domain/store/store-filter.ts';
-import { $cartCount, ownPieces } from '../../cart/cart-count.ts';
+import { $cartCount, ownPieceCount } from '../../cart/cart-count.ts';
 import { $storeFacts, $storeFilter, filterStores } from '../../store/store-filter.ts';
 import { useTexts, type SidebarProps, useHref } from './context.ts';
 import { useProduct } from './use-product.ts';
@@ -19,7 +19,7 @@ function StockFilter() {
   const [productId] = useState(() => new URLSearchParams(location.search).get('product') ?? '');
   const product = useProduct({ product: productId });
   const subjects: [StockSubject | null, string][] = [];
-  if (ownPieces() > 0) subjects.push(['cart', t('storeFilter.stockCart')]);
+  if (ownPieceCount() > 0) subjects.push(['cart', t('storeFilter.stockCart')]);
   if (product) subjects.push(['product', product.name]);
   return (
     <fieldset>
