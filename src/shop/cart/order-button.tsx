@@ -8,7 +8,7 @@ import { writeRouteTarget } from '../../domain/frame/route-target.ts';
 import { routePath } from '../../routes.ts';
 import { $cart } from './cart-state.ts';
 import { validateCart } from './cart-tools.ts';
-import { noteCheckoutLogin } from '../checkout/checkout-login.ts';
+import { setCheckoutLogin } from '../checkout/checkout-login.ts';
 import { $preselected } from '../checkout/preselected-shipment.ts';
 import { saveRoute } from '../account/session/saved-route.ts';
 import { $user } from '../account/session/user.ts';
@@ -37,7 +37,7 @@ export function OrderButton({ locale, cart }: Props) {
 
   const goToCheckout = () => {
     if (isSignedIn) return location.assign(checkout);
-    noteCheckoutLogin();
+    setCheckoutLogin();
     saveRoute(checkout);
     // Skips the sign-in page, which only has a button that leads to this address.
     location.assign('/api/auth/bm');

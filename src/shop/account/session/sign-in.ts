@@ -8,7 +8,7 @@ import { login, logout } from '../../../api/auth/client.ts';
 import { signOutTarget } from '../../../domain/frame/moved-addresses.ts';
 import { TYPED_FIELDS_KEY } from '../../../domain/frame/session-keys.ts';
 import { routePath } from '../../../routes.ts';
-import { endCheckoutLogin } from '../../checkout/checkout-login.ts';
+import { clearCheckoutLogin } from '../../checkout/checkout-login.ts';
 import { redirectRoutePath, shownPage } from './redirect-route.ts';
 import { takeRoute } from './saved-route.ts';
 import { clearSession, setToken } from './session.ts';
@@ -45,7 +45,7 @@ export async function finishSignIn(locale: Locale): Promise<string | null> {
   const outcome = await login(visitorApi(locale), query);
   setSigningIn(false);
   if (outcome.ok && outcome.data.Token !== null && setToken(outcome.data.Token)) {
-    endCheckoutLogin();
+    clearCheckoutLogin();
     // Before the next page is painted with prices and store.
     await readPreference(locale);
     const home = routePath('index', locale, '');
