@@ -5,7 +5,7 @@ import type { ProductSummary } from '../../domain/product/product.ts';
 import { parseQuantity } from '../../domain/product/quantity.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
 import { eachHtml, withPrice } from '../product/total-html.ts';
-import { $myBranch } from '../store/my-branch.ts';
+import { $storeWithPickup } from '../store/my-branch.ts';
 import type { CardContext } from './card-html.ts';
 import { staffelHtml } from './card-lines.ts';
 import { currentCardContext } from './card-setup.ts';
@@ -49,7 +49,7 @@ export function showQuantity(card: HTMLElement): void {
   show(card);
 }
 
-for (const known of [$live, $myBranch]) known.listen(() => changed.forEach(show));
+for (const known of [$live, $storeWithPickup]) known.listen(() => changed.forEach(show));
 
 /** Id of the message, for `aria-describedby` of its field. */
 const ID = 'card-fault';

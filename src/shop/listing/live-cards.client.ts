@@ -8,7 +8,7 @@ import type { CardContext } from './card-html.ts';
 import { currentCardContext } from './card-setup.ts';
 import { cardPriceHtml, footHtml, labelHtml } from './card-lines.ts';
 import { $live, requestLiveProducts } from './live-products.ts';
-import { $myBranch } from '../store/my-branch.ts';
+import { $storeWithPickup } from '../store/my-branch.ts';
 import { now } from '../calls/now.ts';
 import { $store } from '../store/preferred-store.ts';
 import { priceReduction } from '../../domain/product/price-reduction.ts';
@@ -122,7 +122,7 @@ export function refreshCards(list: Element): void {
 const all = () => lists().forEach(updateCards);
 $live.listen(all);
 $store.listen(all);
-$myBranch.listen(all);
+$storeWithPickup.listen(all);
 // The list shows its prerendered cards again, which come from the HTML.
 document.addEventListener('cards:static', () => {
   hideOutOfDateContent(now());

@@ -30,7 +30,7 @@ import {
 import { dayAndMonth } from '../../domain/shared/dates.ts';
 import { stockLabel } from '../../domain/shared/number-label.ts';
 import { isSold } from '../../domain/product/stock.ts';
-import { $myBranch } from '../store/my-branch.ts';
+import { $storeWithPickup } from '../store/my-branch.ts';
 import { cardSettings } from '../listing/card-settings.ts';
 import { fill } from '../../i18n/fill.ts';
 import { productPageText } from './product-texts.ts';
@@ -56,12 +56,12 @@ function watchPromises(page: ProductPageData): void {
   const show = () => {
     const at = now();
     const live = $live.get()[page.product.id];
-    const branch = live ? $myBranch.get() : null;
+    const branch = live ? $storeWithPickup.get() : null;
     // The page knows only whether there is stock, not how much.
     const quantity = live ? $quantity.get() : 1;
     const { deliverySize } = page.product;
     const product = { stock: [], maxStockDefault: 1, ...page.product, ...live, deliverySize };
-    const promise = availabilityPromise(product, quantity, { config, now: at, branch: branch });
+    const promise = availabilityPromise(product, quantity, { config, now: at, branch });
     const { delivery, pickup, inBranch, state, stores, expected } = promise;
     const date = expected && dayAndMonth(expected, locale);
     const says = {
@@ -88,7 +88,7 @@ function watchPromises(page: ProductPageData): void {
     void import('./correct.ts').then(({ updatePageStock }) => updatePageStock(state, deliverySize));
   };
 
-  for (const known of [$myBranch, $live, $quantity]) known.listen(show);
+  for (const known of [$storeWithPickup, $live, $quantity]) known.listen(show);
   setInterval(show, REFRESH_MS);
   show();
 }

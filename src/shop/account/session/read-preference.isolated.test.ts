@@ -7,14 +7,14 @@ vi.mock('../../../api/preference/client.ts', () => ({ preference: answer }));
 useTestStorageEngine();
 const { readPreference } = await import('./sign-in.ts');
 const { $vat, keepVat } = await import('../../frame/preference.ts');
-const { $store, keepStore } = await import('../../store/preferred-store.ts');
+const { $store, storePreferredStore } = await import('../../store/preferred-store.ts');
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', { setItem: () => undefined });
   $vat.listen(() => undefined);
   $store.listen(() => undefined);
   keepVat('incl');
-  keepStore({ id: 1, name: 'Breda' });
+  storePreferredStore({ id: 1, name: 'Breda' });
 });
 afterEach(() => vi.useRealTimers());
 

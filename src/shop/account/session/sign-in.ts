@@ -3,7 +3,7 @@ import { preference } from '../../../api/preference/client.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { sessionApi, visitorApi } from '../../calls/api.ts';
 import { keepVat } from '../../frame/preference.ts';
-import { keepStore } from '../../store/preferred-store.ts';
+import { storePreferredStore } from '../../store/preferred-store.ts';
 import { login, logout } from '../../../api/auth/client.ts';
 import { signOutTarget } from '../../../domain/frame/moved-addresses.ts';
 import { TYPED_FIELDS_KEY } from '../../../domain/frame/session-keys.ts';
@@ -29,7 +29,7 @@ export async function readPreference(locale: Locale): Promise<void> {
   if (!outcome?.ok) return;
   const { includeVat, store } = outcome.data;
   keepVat(includeVat ? 'incl' : 'excl');
-  if (store) keepStore(store);
+  if (store) storePreferredStore(store);
 }
 
 /**

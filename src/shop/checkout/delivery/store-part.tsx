@@ -19,9 +19,9 @@ import { defaultDeliveryAddress } from '../../../domain/account/address.ts';
 import type { Customer } from '../../../domain/account/customer.ts';
 import { formatKm } from '../../../domain/shared/money.ts';
 import { $store } from '../../store/preferred-store.ts';
-import { BranchMap, type StoreView, ViewSwitch } from '../../store/map/view-switch.tsx';
+import { StoreChoiceMap, type StoreView, ViewSwitch } from '../../store/map/view-switch.tsx';
 import { useCurrentMinute } from '../use-minute.ts';
-import { StoreSearch, useBranches } from './store-search.tsx';
+import { StoreSearch, usePickupStores } from './store-search.tsx';
 
 interface StoreTextInput {
   lines: readonly CartLine[];
@@ -167,8 +167,8 @@ export function StorePart({ cart, customer, chosenId, onChoose }: StorePartProps
     () => chosenId ?? customer.defaultStoreId ?? preferred?.id ?? null,
   );
   const postcode = defaultDeliveryAddress(customer.addresses)?.postalCode ?? '';
-  const branches = useBranches({ postcode, preferredId }, locale);
-  const { stores: all, busy, place, problem, search, findNearby } = branches;
+  const branches = usePickupStores({ postcode, preferredId }, locale);
+  const { stores: all, isBusy, place, problem, search, findNearby } = branches;
   const [view, setView] = useState<StoreView>('list');
   const [isOnlyComplete, setOnlyComplete] = useState(false);
   const time = useCurrentMinute();
@@ -192,7 +192,7 @@ export function StorePart({ cart, customer, chosenId, onChoose }: StorePartProps
   return (
     <section className="grid gap-4 rounded-lg border border-line p-4 md:p-6">
       <h2 className="text-lg font-bold">{t.title}</h2>
-      <StoreSearch {...{ problem, isBusy: busy, onSearch: search, onFindNearby: findNearby }} />
+      <StoreSearch {...{ problem, isBusy, onSearch: search, onFindNearby: findNearby }} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <label className="flex min-h-11 cursor-pointer items-center gap-3">
           <input
@@ -210,14 +210,14 @@ export function StorePart({ cart, customer, chosenId, onChoose }: StorePartProps
       </p>
       {view === 'map' && stores ? (
         <Suspense fallback={<div className="h-96 rounded bg-surface" aria-busy="true" />}>
-          <BranchMap
+          <StoreChoiceMap
             {...{ locale, stores, noteOf, chosenId }}
-            near={place}
+            searchedPlace={place}
             onChoose={({ id }) => onChoose(id)}
           />
         </Suspense>
       ) : (
-        <StoreList {...{ stores, lines, chosenId, time, onChoose }} isBusy={busy} />
+        <StoreList {...{ stores, lines, chosenId, time, onChoose }} isBusy={isBusy} />
       )}
     </section>
   );

@@ -69,7 +69,7 @@ interface BranchesOrder {
 }
 
 /** Stores for pickup: the preferred one first, then by distance to the customer. */
-export function useBranches({ postcode, preferredId }: BranchesOrder, locale: Locale) {
+export function usePickupStores({ postcode, preferredId }: BranchesOrder, locale: Locale) {
   const finder = useMemo(() => createStoreFinder(api(locale)), [locale]);
   const view = useStore(finder.$view);
   const [hasSearched, setHasSearched] = useState(false);
