@@ -12,7 +12,7 @@ import { canBeOrdered } from '../../domain/product/stock.ts';
 import { fill } from '../../i18n/fill.ts';
 import { now } from '../calls/now.ts';
 import { BothPrices } from '../account/prices.tsx';
-import { VatFilled, PiecePrice } from '../account/line-prices.tsx';
+import { AmountText, PiecePrice } from '../account/line-prices.tsx';
 import { setQuantity } from './cart.ts';
 import { notify } from '../calls/notification.ts';
 import { QuantityStepper } from '../account/lists/quantity-stepper.tsx';
@@ -34,9 +34,9 @@ export function LineFacts({ locale, line, cart, config }: LineFactsProps) {
   const { product, discount, discounts, priceChanged, derived, quantity } = line;
   const next = product && !derived ? nextLevel(product.moreLessLevels, quantity) : null;
   const amountText = (key: 'saved' | 'staffelNext', name: string, price: Price, count = 0) => (
-    <VatFilled
+    <AmountText
       text={fill(t[key], { count: formatNumber(count, locale) })}
-      name={name}
+      placeholderName={name}
       {...{ price, locale }}
     />
   );

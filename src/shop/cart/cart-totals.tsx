@@ -12,7 +12,7 @@ import type { Locale } from '../../domain/shared/common.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
 import { preselect } from '../checkout/preselected-shipment.ts';
 import { freeDelivery } from '../../domain/cart/delivery-costs.ts';
-import { VatFilled } from '../account/line-prices.tsx';
+import { AmountText } from '../account/line-prices.tsx';
 import type { CostSettings } from './cart-settings.ts';
 
 interface FreeDeliveryProps {
@@ -34,12 +34,17 @@ export function FreeDeliveryBar({ locale, cart, costs }: FreeDeliveryProps) {
         {isReached ? (
           t.freeReached
         ) : (
-          <VatFilled text={t.freeIn} name="amount" price={missing} locale={locale} />
+          <AmountText text={t.freeIn} placeholderName="amount" price={missing} locale={locale} />
         )}
       </p>
       {cart.hasLargeProduct && !isReached && (
         <p className="text-muted">
-          <VatFilled text={t.freeLarge} name="minimum" price={minimum} locale={locale} />
+          <AmountText
+            text={t.freeLarge}
+            placeholderName="minimum"
+            price={minimum}
+            locale={locale}
+          />
         </p>
       )}
       <progress

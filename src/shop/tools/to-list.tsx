@@ -9,7 +9,7 @@ import {
   type WishlistProduct,
 } from '../../domain/account/wishlists.ts';
 import { fill } from '../../i18n/fill.ts';
-import { saveChoice } from '../account/lists/wishlist-choice.ts';
+import { saveToChosenLists } from '../account/lists/wishlist-choice.ts';
 import { addCartToWishlists, loadWishlists } from '../account/lists/wishlists.ts';
 import { LoadedPart, useLoaded } from '../account/loaded-part.tsx';
 import { $user } from '../account/session/user.ts';
@@ -78,7 +78,7 @@ function ListForm({
     if (isBusy) return;
     setBusy(true);
     const chosen = listId === NEW_LIST_ID ? [] : [Number(listId)];
-    const outcome = await saveChoice(locale, chosen, typed, (ids) =>
+    const outcome = await saveToChosenLists(locale, chosen, typed, (ids) =>
       addCartToWishlists(locale, ids, products),
     );
     setBusy(false);

@@ -4,7 +4,7 @@ import { cityLine, streetLine, type AddressType } from '../../../domain/account/
 import { type Address, fullName } from '../../../domain/account/customer.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { textIfKnown } from '../../../i18n/fill.ts';
-import { removeAddress, storeAddress } from '../profile.ts';
+import { removeAddress, saveAddress } from '../profile.ts';
 import { notify } from '../../calls/notification.ts';
 import { refusalText } from '../form/refusal-text.ts';
 import { Pill } from '../pill.tsx';
@@ -26,7 +26,7 @@ export function AddressCard({ address, locale, onEdit }: Props) {
   const [isBusy, setBusy] = useState(false);
   const street = streetLine(address);
   const change = async (
-    work: ReturnType<typeof removeAddress> | ReturnType<typeof storeAddress>,
+    work: ReturnType<typeof removeAddress> | ReturnType<typeof saveAddress>,
     done = '',
   ) => {
     setBusy(true);
@@ -36,7 +36,7 @@ export function AddressCard({ address, locale, onEdit }: Props) {
     else notify(refusalText(outcome, locale), 'warning');
   };
   const mark = (type: AddressType) =>
-    void change(storeAddress(locale, { ...address, type }, address.id), t.saved);
+    void change(saveAddress(locale, { ...address, type }, address.id), t.saved);
   const name = [address.name, fullName({ ...address, middleName: '' })].filter(Boolean);
   const button = (text: string, onClick: () => void, extra = {}) => (
     <button

@@ -49,7 +49,7 @@ export function DeleteSection(props: Props) {
   return (
     <EditableSection
       title={t.title}
-      edit={t.open}
+      editText={t.open}
       formId={FORM}
       view={<p className="text-muted">{t.text}</p>}
     >

@@ -34,7 +34,7 @@ export function EmailSection({ customer, locale, hasPassword }: Props) {
     );
   }
   return (
-    <EditableSection title={t.title} edit={t.edit} formId={FORM} view={view}>
+    <EditableSection title={t.title} editText={t.edit} formId={FORM} view={view}>
       {(close) => <EmailForm customer={customer} locale={locale} close={close} />}
     </EditableSection>
   );

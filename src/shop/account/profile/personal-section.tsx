@@ -118,7 +118,7 @@ export function PersonalSection({ customer, locale }: { customer: Customer; loca
     ...(customer.firstContact?.allowOnAccount ? [[t.onAccount, t.allowed]] : []),
   ].map(([label = '', value = '']) => [label, value] as const);
   return (
-    <EditableSection title={t.title} edit={t.edit} formId={FORM} view={<Facts rows={rows} />}>
+    <EditableSection title={t.title} editText={t.edit} formId={FORM} view={<Facts rows={rows} />}>
       {(close) => <PersonalForm id={FORM} customer={customer} locale={locale} close={close} />}
     </EditableSection>
   );

@@ -23,7 +23,7 @@ import { StoreSection } from './store-section.tsx';
 import { useStore } from '@nanostores/react';
 import texts from 'texts:profile/preferences';
 import { $vat, chooseVat } from '../../frame/preference.ts';
-import { chooseNewsletter } from '../profile.ts';
+import { setNewsletter } from '../profile.ts';
 
 const FORM = lazyModule(() => import('./address-form.tsx'));
 
@@ -235,7 +235,7 @@ function PreferencesSection({ customer, locale }: { customer: Customer; locale: 
   const [isOptIn, setOptIn] = useState(customer.isOptIn);
   const subscribe = async (isOn: boolean) => {
     setOptIn(isOn);
-    const answer = await chooseNewsletter(locale, isOn);
+    const answer = await setNewsletter(locale, isOn);
     setOptIn(answer ?? !isOn);
     if (answer === null) notify(t.failed, 'warning');
     else notify(answer ? t.subscribed : t.unsubscribed, 'success');

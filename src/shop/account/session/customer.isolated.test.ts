@@ -7,7 +7,7 @@ const session = vi.hoisted(() => ({ token: 'token' as string | null, setToken: v
 vi.mock('./session.ts', () => ({ setToken: session.setToken }));
 vi.mock('./token.ts', () => ({ currentToken: () => session.token }));
 const kept = vi.hoisted(() => vi.fn());
-vi.mock('../loyalty/loyalty.ts', () => ({ keepLoyalty: kept }));
+vi.mock('../loyalty/loyalty.ts', () => ({ storeLoyalty: kept }));
 const calls = vi.hoisted(() => ({
   customer: vi.fn(),
   saveCustomer: vi.fn(),

@@ -10,7 +10,7 @@ import type { Locale } from '../../../domain/shared/common.ts';
 import type { Customer, CustomerChanges } from '../../../domain/account/customer.ts';
 import { pageLocale } from '../../../i18n/page-locale.ts';
 import { api } from '../../calls/api.ts';
-import { keepLoyalty } from '../loyalty/loyalty.ts';
+import { storeLoyalty } from '../loyalty/loyalty.ts';
 import { setToken } from './session.ts';
 import { currentToken } from './token.ts';
 import { $user } from './user.ts';
@@ -102,6 +102,6 @@ async function fetchCustomer(
   if (!outcome.ok || $user.get()?.contactId !== contactId) return null;
   owner = contactId;
   $loaded.set(outcome.data);
-  void keepLoyalty(outcome.data, locale);
+  void storeLoyalty(outcome.data, locale);
   return outcome.data;
 }

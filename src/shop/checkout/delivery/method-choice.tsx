@@ -9,7 +9,7 @@ import { RadioCard } from '../radio-card.tsx';
 import { deliveryCosts } from '../../../domain/cart/delivery-costs.ts';
 import { cartTaxRate, priceAt } from '../../../domain/product/general-tax.ts';
 import { VatText } from '../../account/prices.tsx';
-import { VatFilled } from '../../account/line-prices.tsx';
+import { AmountText } from '../../account/line-prices.tsx';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { loadShippingOptions } from '../checkout-delivery.ts';
@@ -79,7 +79,12 @@ export function CostsHint({ cart }: { cart: Cart }) {
       </p>
       {palletCost.priceInclTax > 0 && (
         <p>
-          <VatFilled text={t.pallets} name="amount" price={palletCost} locale={locale} />
+          <AmountText
+            text={t.pallets}
+            placeholderName="amount"
+            price={palletCost}
+            locale={locale}
+          />
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import texts from 'texts:checkout/payment';
 import methodTexts from 'texts:checkout/methods';
 import { useEffect, useState } from 'react';
 import type { FinancialData } from '../../../domain/account/customer.ts';
-import { creditOf } from '../../account/profile.ts';
+import { loadCreditData } from '../../account/profile.ts';
 import { useCheckout } from '../context.ts';
 import type { PaymentMethod } from '../../../domain/orders/order.ts';
 import type { PaymentMethodId, CartPayment } from '../../../domain/cart/cart.ts';
@@ -17,7 +17,7 @@ function useCredit(locale: Locale): FinancialData | null {
   const [credit, setCredit] = useState<FinancialData | null>(null);
   useEffect(() => {
     let isWanted = true;
-    void creditOf(locale).then((found) => isWanted && setCredit(found));
+    void loadCreditData(locale).then((found) => isWanted && setCredit(found));
     return () => {
       isWanted = false;
     };
