@@ -31,7 +31,7 @@ export const cachedCount = (label: CountLabel): number | null =>
 
 /** Caches a count that is known to be current. */
 export function setAccountCount(label: CountLabel, value: number): void {
-  const key = currentContactKey();
+  const key = keyOfContact();
   if (key === null) return;
   writeStored('localStorage', key, JSON.stringify(withCount(cachedItems(), label, value, now())));
 }
@@ -42,12 +42,12 @@ export function changeAccountCount(label: CountLabel, difference: number): void 
   if (cached !== null) setAccountCount(label, cached + difference);
 }
 
-const currentContactKey = (): string | null => {
+const keyOfContact = (): string | null => {
   const user = $user.get();
   return user ? `accountCounts.${user.id}.${user.contactId}` : null;
 };
 
 function cachedItems(): CountItem[] {
-  const key = currentContactKey();
+  const key = keyOfContact();
   return key === null ? [] : parseCounts(readStored('localStorage', key));
 }

@@ -31,7 +31,10 @@ interface PiecePriceProps {
   locale: Locale;
 }
 
-/** The unit price of a line in both VAT forms: times the quantity it is the line's total. */
+/**
+ * The price per piece of a line in both VAT forms; multiplied by the quantity it equals the line's
+ * total.
+ */
 export function PiecePrice({ line: { unitPrice, total, quantity }, locale }: PiecePriceProps) {
   const priceText = (form: keyof Price) =>
     pieceAmount({ unit: unitPrice[form], total: total[form], quantity }, locale);

@@ -4,11 +4,11 @@ import { dataOrNull } from '../../api/outcome.ts';
 import * as subscription from '../../api/subscription/client.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 import type { NewsletterSubscription } from '../../domain/account/customer.ts';
-import { type AccessAnswer, answerOf } from './session/account-access.ts';
+import { type AccessResult, accessResultOf } from './session/account-access.ts';
 import { visitorApi } from '../calls/api.ts';
 
-export const subscribe = async (locale: Locale, email: string): Promise<AccessAnswer> =>
-  answerOf(await auth.subscribe(visitorApi(locale), email));
+export const subscribe = async (locale: Locale, email: string): Promise<AccessResult> =>
+  accessResultOf(await auth.subscribe(visitorApi(locale), email));
 
 const SUBSCRIPTION_CALLS = {
   check: subscription.checkSubscription,

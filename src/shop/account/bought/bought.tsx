@@ -22,7 +22,7 @@ import { ShowMore, usePaged } from '../paging.tsx';
 
 const PAGE_SIZE = 20;
 
-/** A bought product, as it is sold now; null if it is no longer sold. */
+/** A purchase with the current data of its product; null if the product is no longer sold. */
 interface BoughtItem extends BoughtProduct {
   product: ProductSummary | null;
 }
@@ -37,7 +37,10 @@ async function loadBought(locale: Locale, offset: number): Promise<Paged<BoughtI
   return { ...page, items };
 }
 
-/** Everything that the customer bought before, the latest first, each to be ordered again. */
+/**
+ * All products that the customer bought before, most recent first, each with a button to order it
+ * again.
+ */
 export function Bought(props: ListPageProps) {
   const { locale } = props;
   const t = texts[locale];

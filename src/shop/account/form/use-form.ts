@@ -6,7 +6,7 @@ import {
   type FieldRules,
   type FieldValues,
 } from '../../../domain/validation/rules.ts';
-import { keepDraft, readDraft } from '../session/draft.ts';
+import { storeDraft, readDraft } from '../session/draft.ts';
 import { problemText } from './problem-text.ts';
 
 type Faults<Name extends string> = Partial<Record<Name, string>>;
@@ -67,7 +67,7 @@ export function useForm<Name extends string>(options: Options<Name>): Form<Name>
       ([name]) => !secret.includes(name as Name),
     );
     if (publicValues.length > 0)
-      keepDraft(id, Object.fromEntries(publicValues) as Record<string, string>);
+      storeDraft(id, Object.fromEntries(publicValues) as Record<string, string>);
     // Fixing an error clears it at once; a new error shows only on blur.
     const problems = fieldProblems(latest.current, rules(latest.current));
     setFaults((now) => {
@@ -108,7 +108,7 @@ export function useForm<Name extends string>(options: Options<Name>): Form<Name>
     setFaults(all);
     if (Object.keys(all).length > 0) return setSummary(texts[locale]['summary']);
     const refusal = await send(latest.current);
-    if (!refusal) return keepDraft(id, null);
+    if (!refusal) return storeDraft(id, null);
     if (refusal.field) setFaults({ [refusal.field]: refusal.text } as Faults<Name>);
     setSummary(refusal.field ? texts[locale]['summary'] : refusal.text);
   };
@@ -121,7 +121,7 @@ export function useForm<Name extends string>(options: Options<Name>): Form<Name>
       .finally(() => setBusy(false));
   };
   const reset = () => {
-    keepDraft(id, null);
+    storeDraft(id, null);
     latest.current = initial;
     setValues(initial);
     setFaults({});

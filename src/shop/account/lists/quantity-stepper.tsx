@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * A quantity with step buttons and a text field. Invalid input stays, with an error below it, and
- * changes nothing.
+ * A quantity with step buttons and a text field. Invalid input stays in the field with an error
+ * below it, and is not reported.
  */
 export function QuantityStepper({ locale, name, quantity, onQuantity }: Props) {
   const t = texts[locale];

@@ -9,8 +9,8 @@ import { productsById } from '../../listing/products-by-id.ts';
 import { removeFromWishlist, setWishlistQuantity, loadWishlist } from './wishlist.ts';
 
 /**
- * Sends values per key, one request at a time; of the values set while a request is pending, only
- * the last is sent next. Quick clicks thus arrive in order, and the last one wins. `send` must not
+ * Returns a function that sends values, one request per key at a time. Of the values passed while a
+ * request is pending, only the last is sent next, so quick clicks arrive in order. `send` must not
  * reject.
  */
 export function sendLatest<Key, Value>(

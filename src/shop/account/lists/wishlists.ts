@@ -37,7 +37,7 @@ $loaded.listen((lists) => {
   if (lists) setAccountCount('wishlistCount', lists.length);
 });
 
-/** Creates an empty list. On `Missing`, the message holds the reason. */
+/** Creates an empty list. On `Missing`, the message contains the reason. */
 export async function createWishlist(locale: Locale, name: string): Promise<Outcome<Wishlist>> {
   return applyToLoaded(await calls.addWishlist(api(locale), name), (newList) => (all) => [
     newList,

@@ -26,7 +26,7 @@ const haler = {
 } as unknown as Customer;
 const colleague = { ...haler, loyaltyParticipationLevel: 'Betaler', contactId: 8 };
 const signIn = (contactId: string) =>
-  user.keepUser({ id: 1, email: 'a@b.nl', name: 'Jan', contactId, emailHash: '' });
+  user.storeUser({ id: 1, email: 'a@b.nl', name: 'Jan', contactId, emailHash: '' });
 
 beforeEach(async () => {
   vi.resetModules();
@@ -71,7 +71,7 @@ it('shows no points to a contact who is not the default one, and removes the car
 
 it('shows no points after signing out, and keeps the card', async () => {
   await loyalty.storeLoyalty(haler, 'nl');
-  user.keepUser(undefined);
+  user.storeUser(undefined);
   expect(known()).toBeUndefined();
   expect(card.$loyaltyCard.get()?.number).toBe('2900000000032');
 });

@@ -35,7 +35,7 @@ function OrderActions({ order, locale }: { order: Order; locale: Locale }) {
     setFault(outcome ? failureText(outcome, t.againFailed) : t.againFailed);
   };
   const query = new URLSearchParams({ order: order.orderNumber });
-  // Without an address, a product is no longer shown.
+  // A product without a URL no longer has a page.
   const unavailableCount = order.orderLines.filter(({ url }) => url === null).length;
   return (
     <div>

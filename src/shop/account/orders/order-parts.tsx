@@ -94,7 +94,7 @@ function AddressLines({ address }: { address: OrderAddress }) {
   ));
 }
 
-/** `Bezorgd op 21 november 2026`, or the requested day and hours. */
+/** Text such as `Bezorgd op 21 november 2026`, or the requested day and hours. */
 function deliveryDayText(order: Order, locale: Locale): string {
   const t = texts[locale];
   if (order.deliveredAt) {

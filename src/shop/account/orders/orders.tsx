@@ -29,7 +29,10 @@ interface OrderListProps {
   onOpen: (id: number) => void;
 }
 
-/** All orders, newest first; those that came to nothing are folded away behind the others. */
+/**
+ * All orders, newest first; cancelled and expired orders are in a collapsed section below the
+ * others.
+ */
 function OrderList({ locale, images, onOpen }: OrderListProps) {
   const t = texts[locale];
   const { loaded, reload, items, moreState, showMore } = usePaged(
@@ -90,7 +93,8 @@ function OrderList({ locale, images, onOpen }: OrderListProps) {
                   locale,
                 }}
                 onMore={() => {
-                  // Only abandoned orders are left, which a closed fold would hide.
+                  // The orders still to be loaded belong to this section, so a closed one would
+                  // hide them.
                   if (abandoned.length > 0) setUnfolded(true);
                   void showMore();
                 }}

@@ -7,7 +7,7 @@ import { fill } from '../../../i18n/fill.ts';
 import { useCheckout } from '../context.ts';
 import { AddressLines } from '../delivery/address-lines.tsx';
 import type { CheckoutPage } from '../steps.ts';
-import { keepDraft, readDraft } from '../../account/session/draft.ts';
+import { storeDraft, readDraft } from '../../account/session/draft.ts';
 
 interface Props {
   cart: Cart;
@@ -90,9 +90,9 @@ export function useOrderDetails() {
     set(changes: Partial<typeof details>) {
       const next = { ...details, ...changes };
       setDetails(next);
-      keepDraft(DRAFT_ID, next);
+      storeDraft(DRAFT_ID, next);
     },
-    forget: () => keepDraft(DRAFT_ID, null),
+    forget: () => storeDraft(DRAFT_ID, null),
   };
 }
 

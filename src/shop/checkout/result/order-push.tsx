@@ -1,7 +1,7 @@
 import texts from 'texts:push/order';
 import { useCallback, useState } from 'react';
 import type { Locale } from '../../../domain/shared/common.ts';
-import { type PushState, pushState, startPush, stopPush } from '../../account/profile/push.ts';
+import { type PushState, readPushState, startPush, stopPush } from '../../account/profile/push.ts';
 import { notify } from '../../calls/notification.ts';
 import { useLoaded } from '../../account/loaded-part.tsx';
 
@@ -20,7 +20,7 @@ interface Props {
  */
 export function OrderPush({ locale, orderKey, subject }: Props) {
   const t = texts[locale];
-  const load = useCallback(() => pushState(locale, orderKey), [locale, orderKey]);
+  const load = useCallback(() => readPushState(locale, orderKey), [locale, orderKey]);
   const { loaded } = useLoaded<PushState>(load);
   const [stateAfterClick, setStateAfterClick] = useState<PushState | null>(null);
   const [isBusy, setBusy] = useState(false);
