@@ -1,6 +1,6 @@
 /**
- * The time by the server's clock, which decides when a session ends; a device's clock may be hours
- * off.
+ * The time of the server's clock, which determines when a session ends. The device's clock may be
+ * hours off.
  */
 import { fakeNow } from '../../domain/shared/fake-now.ts';
 import { readStored, writeStored } from '../ui/storage.ts';

@@ -30,7 +30,10 @@ interface OverLimitProps {
   total: Cents;
 }
 
-/** Buying on account where the order exceeds the limit: the reason, and the free amount. */
+/**
+ * The method of buying on account if the order exceeds the credit limit: shows why, and the
+ * remaining credit.
+ */
 export function OverLimit({ total }: OverLimitProps) {
   const { locale } = useCheckout();
   const t = texts[locale];
