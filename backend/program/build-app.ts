@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { ROUTES } from '../../src/api/bounds.ts';
-import { liveBrand, provideOwnBrand, variantBrand } from '../../src/brands/site-brand.ts';
+import { liveBrand, setOwnBrandReader, variantBrand } from '../../src/brands/site-brand.ts';
 import { allowsFakeNow, type Env } from '../../src/env.ts';
 import { createApp } from '../app.ts';
 import { cartCalls } from '../cart/cart-calls.ts';
@@ -145,7 +145,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     now,
   });
   const { live, media, editing } = content;
-  provideOwnBrand(() => live.editorial().content.ownBrand);
+  setOwnBrandReader(() => live.editorial().content.ownBrand);
   const ownedMedia = new OwnedMedia(env.DATA_DIR, openFileStore(env));
   void ownedMedia
     .shareAll()

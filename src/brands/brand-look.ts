@@ -15,7 +15,7 @@ export const iconOfSize = (icon: string, size: (typeof ICON_SIZES)[number]): str
 interface BrandPictures {
   icon: { small: string; type: string | null; large: string };
   /**
-   * Default share image; null if the owner has another name and no picture, since the variant's
+   * Default share image; null if the owner changed the name but has no picture, since the variant's
    * shows its name.
    */
   shareImage: string | null;
@@ -54,16 +54,16 @@ export const BRAND_MARKS: Record<Variant, string> = {
 };
 
 /** Maximum size of a logo in the header, in CSS pixels. */
-const MAX_SIZE = { width: 150, height: 36 };
+const MAX_LOGO_SIZE = { width: 150, height: 36 };
 
 /** Scales a logo to the largest size that fits the header. */
 export function logoSize({ width, height }: { width: number; height: number }) {
-  const scale = Math.min(MAX_SIZE.width / width, MAX_SIZE.height / height);
+  const scale = Math.min(MAX_LOGO_SIZE.width / width, MAX_LOGO_SIZE.height / height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
 /** Returns CSS that overrides the variant's colours by the owner's; empty without own colours. */
-export function ownStyles(ownBrand: OwnBrand | null): string {
+export function ownBrandCss(ownBrand: OwnBrand | null): string {
   const { brandColour: brand, actionColour: action } = ownBrand ?? {};
   const tokens = [
     ...(brand

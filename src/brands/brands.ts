@@ -5,7 +5,7 @@ export interface SiteBrand {
   variant: Variant;
   /** Company name as displayed. */
   name: string;
-  /** The `{product}` of routes and labels. */
+  /** Value of the placeholder `{product}` in routes and labels. */
   slug: string;
   slogan: { nl: string; en: string };
   /** Address of the logo. */
@@ -16,7 +16,7 @@ export interface SiteBrand {
   actionColor: string;
 }
 
-const brand = (
+const createBrand = (
   variant: Variant,
   name: string,
   slug: string,
@@ -32,16 +32,16 @@ const brand = (
   logo: `/images/logo-${variant}.svg`,
 });
 
-/** The default slogan. */
+/** Returns the default slogan of a brand name. */
 export const sloganOf = (name: string): SiteBrand['slogan'] => ({
   nl: `${name} werkt voor je`,
   en: `${name} works for you`,
 });
 
 export const BRANDS: Record<Variant, SiteBrand> = {
-  bm: brand('bm', 'Bouwmaat', 'bouwmaat', ['#0f3d5e', '#ff9a1f']),
-  ia: brand('ia', 'Interieuradvies', 'interieuradvies', ['#1f4d2b', '#ffc93d']),
-  dc: brand('dc', 'Dakcentrum', 'dakcentrum', ['#3b2a5c', '#ff8f5a']),
+  bm: createBrand('bm', 'Bouwmaat', 'bouwmaat', ['#0f3d5e', '#ff9a1f']),
+  ia: createBrand('ia', 'Interieuradvies', 'interieuradvies', ['#1f4d2b', '#ffc93d']),
+  dc: createBrand('dc', 'Dakcentrum', 'dakcentrum', ['#3b2a5c', '#ff8f5a']),
 };
 
 const VARIANT_FILE = /(?:^|[/-])([a-z]{2})[-.][^/]+$/;

@@ -1,8 +1,8 @@
 import { expect, it, test } from 'vitest';
 import type { OwnBrand } from '../domain/content/config.ts';
-import { brandPictures, logoSize, ownStyles } from './brand-look.ts';
+import { brandPictures, logoSize, ownBrandCss } from './brand-look.ts';
 import { BRANDS } from './brands.ts';
-import { liveBrand, provideOwnBrand, variantBrand, applyOwnBrand } from './site-brand.ts';
+import { liveBrand, setOwnBrandReader, variantBrand, applyOwnBrand } from './site-brand.ts';
 
 const NOTHING: OwnBrand = {
   name: null,
@@ -17,7 +17,7 @@ const NOTHING: OwnBrand = {
 it('is the variant where the owner says nothing', () => {
   expect(applyOwnBrand(BRANDS.bm, null)).toBe(BRANDS.bm);
   expect(applyOwnBrand(BRANDS.bm, NOTHING)).toEqual(BRANDS.bm);
-  expect([ownStyles(null), ownStyles(NOTHING)]).toEqual(['', '']);
+  expect([ownBrandCss(null), ownBrandCss(NOTHING)]).toEqual(['', '']);
   expect(brandPictures(BRANDS.bm, null)).toEqual({
     icon: {
       small: '/images/icon-bm.svg',
@@ -41,7 +41,7 @@ it('shows no picture with the name of the variant under another name', () => {
 
 it('colours bars and buttons, and the soft ground with them', () => {
   const own = { ...NOTHING, brandColour: '#5a1e1e', actionColour: '#ffc93d' };
-  expect(ownStyles(own)).toBe(
+  expect(ownBrandCss(own)).toBe(
     ':root{--color-brand:#5a1e1e;--color-brand-soft:#f0ebeb;--color-action:#ffc93d}',
   );
   expect(applyOwnBrand(BRANDS.bm, own)).toMatchObject({ name: 'Bouwmaat', themeColor: '#5a1e1e' });
@@ -49,7 +49,7 @@ it('colours bars and buttons, and the soft ground with them', () => {
 
 it('follows the owner while it is held', () => {
   let own: OwnBrand | null = null;
-  provideOwnBrand(() => own);
+  setOwnBrandReader(() => own);
   const brand = liveBrand({ SITE_VARIANT: 'dc' });
   expect(brand.name).toBe('Dakcentrum');
   own = { ...NOTHING, name: 'Jansen Bouw', brandColour: '#5a1e1e' };

@@ -4,28 +4,30 @@ import { BRANDS, type SiteBrand, sloganOf } from './brands.ts';
 
 /** The environment variables that determine the brand. */
 export type BrandEnv = Pick<Env, 'SITE_VARIANT'> & Partial<Pick<Env, 'SITE_SLUG'>>;
-type ReadOwnBrand = () => OwnBrand | null | undefined;
+type OwnBrandReader = () => OwnBrand | null | undefined;
 
-const KEY = Symbol.for('bouwmaat.own-brand');
-let readFromContent: ReadOwnBrand | null = null;
+const SHARED_READER_KEY = Symbol.for('bouwmaat.own-brand');
+let contentReader: OwnBrandReader | null = null;
 
 /** Makes the backend read the owner's brand from the live content. */
-export function provideOwnBrand(read: ReadOwnBrand): void {
-  readFromContent = read;
+export function setOwnBrandReader(read: OwnBrandReader): void {
+  contentReader = read;
 }
 
 /**
  * Makes pages read the owner's brand from their snapshot. Shared through `globalThis`, because the
  * code of pages is bundled separately.
  */
-export function shareOwnBrand(read: ReadOwnBrand): void {
-  (globalThis as Record<symbol, unknown>)[KEY] = read;
+export function shareOwnBrandReader(read: OwnBrandReader): void {
+  (globalThis as Record<symbol, unknown>)[SHARED_READER_KEY] = read;
 }
 
 /** Returns the owner's settings that override the variant; null without any. */
 export function ownBrand(): OwnBrand | null {
-  const readFromSnapshot = (globalThis as Record<symbol, unknown>)[KEY] as ReadOwnBrand | undefined;
-  return (readFromContent ?? readFromSnapshot)?.() ?? null;
+  const readFromSnapshot = (globalThis as Record<symbol, unknown>)[SHARED_READER_KEY] as
+    | OwnBrandReader
+    | undefined;
+  return (contentReader ?? readFromSnapshot)?.() ?? null;
 }
 
 /**
@@ -36,12 +38,13 @@ export function variantBrand({ SITE_VARIANT, SITE_SLUG }: BrandEnv): SiteBrand {
   return SITE_SLUG ? { ...brand, slug: SITE_SLUG } : brand;
 }
 
-/** The brand that this site starts with. */
-export const siteVariant = (): SiteBrand => variantBrand(env());
+/** Returns the brand of this site without the owner's settings. */
+export const siteVariantBrand = (): SiteBrand => variantBrand(env());
 
-/** The slug of this site's routes; it is part of the bundle, so no setting of the desk changes it. */
-export const siteSlug = (): string => siteVariant().slug;
+/** Returns the slug of this site's routes. Fixed when pages are built: the desk cannot change it. */
+export const siteSlug = (): string => siteVariantBrand().slug;
 
+/** Returns the brand with the owner's settings applied; without settings, the brand itself. */
 export function applyOwnBrand(brand: SiteBrand, ownBrandData: OwnBrand | null): SiteBrand {
   if (!ownBrandData) return brand;
   const name = ownBrandData.name ?? brand.name;
@@ -59,29 +62,29 @@ export function applyOwnBrand(brand: SiteBrand, ownBrandData: OwnBrand | null): 
 
 /** Returns the current brand of this site. */
 export function siteBrand(): SiteBrand {
-  return applyOwnBrand(siteVariant(), ownBrand());
+  return applyOwnBrand(siteVariantBrand(), ownBrand());
 }
 
 /** Returns a brand for long-lived objects: each field is read at the moment of access. */
 export function liveBrand(env: BrandEnv): SiteBrand {
-  const now = () => applyOwnBrand(variantBrand(env), ownBrand());
+  const currentBrand = () => applyOwnBrand(variantBrand(env), ownBrand());
   return {
     variant: env.SITE_VARIANT,
     slug: variantBrand(env).slug,
     get name() {
-      return now().name;
+      return currentBrand().name;
     },
     get slogan() {
-      return now().slogan;
+      return currentBrand().slogan;
     },
     get logo() {
-      return now().logo;
+      return currentBrand().logo;
     },
     get themeColor() {
-      return now().themeColor;
+      return currentBrand().themeColor;
     },
     get actionColor() {
-      return now().actionColor;
+      return currentBrand().actionColor;
     },
   };
 }

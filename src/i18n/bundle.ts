@@ -7,12 +7,13 @@ export interface TextBundle {
   [key: string]: string | TextBundle;
 }
 
+/** Looks up a text of a bundle and fills its placeholders. */
 export type BundleText<Bundle = TextBundle> = (
   key: TextKeys<Bundle>,
   values?: Record<string, string | number>,
 ) => string;
 
-const lookUp = (bundle: TextBundle, key: string): string | null => {
+const findText = (bundle: TextBundle, key: string): string | null => {
   const found = key
     .split('.')
     .reduce<string | TextBundle | undefined>(
@@ -23,20 +24,20 @@ const lookUp = (bundle: TextBundle, key: string): string | null => {
 };
 
 /**
- * The texts of a bundle that the page handed over, since the translation library stays on the
- * server: `t('loyalty.points', { count: 3 })`. Fills `{name}`; `count` chooses `key_one` or
- * `key_other` where there is one; an unknown key is its own text. `always` are values that
- * every text may name.
+ * Returns a look-up function for texts that the page passes to the browser, which does not load the
+ * translation library: `t('loyalty.points', { count: 3 })`. Fills placeholders such as `{name}`;
+ * `count` selects `key_one` or `key_other` if present; for an unknown key it returns the key.
+ * `commonValues` fill placeholders in every text.
  */
 export function bundleText<Bundle extends TextBundle>(
   bundle: Bundle,
   locale: Locale,
-  always: Record<string, string> = {},
+  commonValues: Record<string, string> = {},
 ): BundleText<Bundle> {
   const plural = new Intl.PluralRules(locale);
   return (key, values = {}) => {
     const form = 'count' in values ? `_${plural.select(Number(values['count']))}` : '';
-    const text = lookUp(bundle, key + form) ?? lookUp(bundle, key) ?? key;
-    return fill(text, { ...always, ...values });
+    const text = findText(bundle, key + form) ?? findText(bundle, key) ?? key;
+    return fill(text, { ...commonValues, ...values });
   };
 }

@@ -5,8 +5,8 @@ import { type Locale, LOCALES } from '../domain/shared/common.ts';
 import { routePath } from '../routes.ts';
 
 /**
- * Returns the link of a menu item: `alternateUrl` overrides `url` (spec 1 §2.9). Undefined like
- * `contentLink`.
+ * Returns the link of a menu item: `alternateUrl` overrides `url` (spec 1 §2.9). Undefined in the
+ * same cases as `contentLink`.
  */
 export function menuLink({
   url,
@@ -16,8 +16,8 @@ export function menuLink({
 }
 
 /**
- * Returns a link of editorial content as printed: paths are normalised. Undefined, which omits the
- * attribute, if the link must not be printed.
+ * Returns a link of editorial content as it is written into the page, with normalised paths.
+ * Undefined for a link that is not allowed, so that the attribute is omitted.
  */
 export function contentLink(link: string): string | undefined {
   if (printableLink(link) === undefined || !link.startsWith('/')) return printableLink(link);

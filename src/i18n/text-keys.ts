@@ -40,15 +40,17 @@ export interface LocaleFiles {
   wishlists: typeof wishlists;
 }
 
-/** `points_one` is asked for as `points`, with a count. */
-type Asked<Key extends string> = Key extends `${infer Base}_${'one' | 'other'}` ? Base | Key : Key;
+/** The key `points_one` can also be requested as `points`, with a count. */
+type WithoutPluralForm<Key extends string> = Key extends `${infer Base}_${'one' | 'other'}`
+  ? Base | Key
+  : Key;
 
-/** Dotted keys of nested texts (`loyalty.points`); any where the texts are only known while running. */
+/** Dotted keys of nested texts (`loyalty.points`); any string if the texts are not known statically. */
 export type TextKeys<Texts> = string extends keyof Texts
   ? string
   : {
       [Key in keyof Texts & string]: Texts[Key] extends string
-        ? Asked<Key>
+        ? WithoutPluralForm<Key>
         : `${Key}.${TextKeys<Texts[Key]>}`;
     }[keyof Texts & string];
 
@@ -58,7 +60,7 @@ export type Section<
   Part extends keyof LocaleFiles[File],
 > = LocaleFiles[File][Part];
 
-/** A key as `texts` takes it: `product:addToCart`. */
+/** A key for the function of `texts`: `product:addToCart`. */
 export type TextKey = {
   [File in keyof LocaleFiles]: `${File}:${TextKeys<LocaleFiles[File]>}`;
 }[keyof LocaleFiles];

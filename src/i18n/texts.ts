@@ -3,16 +3,16 @@ import type { Locale } from '../domain/shared/common.ts';
 import { fill } from './fill.ts';
 import type { TextKey } from './text-keys.ts';
 
-type Values = Record<string, string | number>;
+type PlaceholderValues = Record<string, string | number>;
 
 /** A text by its key (`product:addToCart`), with values for its `{placeholders}`. */
-export type Translate = (key: TextKey, values?: Values) => string;
+export type Translate = (key: TextKey, values?: PlaceholderValues) => string;
 
 // Caches texts, because look-ups in the library took a third of the time of rendering a page:
 // 30,000 pages use the same few hundred texts. Texts cannot change while this module is loaded.
 const templates = new Map<string, string>();
 
-const PLURAL = { nl: new Intl.PluralRules('nl'), en: new Intl.PluralRules('en') };
+const PLURAL_RULES = { nl: new Intl.PluralRules('nl'), en: new Intl.PluralRules('en') };
 
 /**
  * Returns the translation function of a language. Does not use `changeLanguage`: the library has
@@ -36,7 +36,7 @@ export function texts(locale: Locale): Translate {
   };
   return (key, values) => {
     if (!values) return template(key);
-    const form = 'count' in values && PLURAL[locale].select(Number(values['count']));
+    const form = 'count' in values && PLURAL_RULES[locale].select(Number(values['count']));
     const text = (form && template(`${key}_${form}`, '')) || template(key);
     return fill(text, values);
   };

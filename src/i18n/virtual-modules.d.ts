@@ -1,4 +1,4 @@
-/** Modules that are made while the site is bundled (`src/publish/bundle/client-modules.ts`). */
+/** Modules generated when the site is bundled (`src/publish/bundle/client-modules.ts`). */
 
 /** The slug for `{product}` in routes. */
 declare module 'brand:slug' {

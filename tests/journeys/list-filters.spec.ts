@@ -2,7 +2,7 @@
 import type { Locale } from '../../src/domain/shared/common.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { ALIVE } from '../../src/shop/ui/alive.ts';
+import { ISLAND_ALIVE } from '../../src/shop/ui/alive.ts';
 import {
   cards,
   count,
@@ -243,7 +243,7 @@ test('a value stays chosen and a card counts a press once while the scripts of t
   const { address, list } = await thickThings('nl');
   await page.addInitScript((type) => {
     addEventListener(type, () => Object.assign(globalThis, { isAlive: true }));
-  }, ALIVE);
+  }, ISLAND_ALIVE);
   await page.goto(address, { waitUntil: 'commit' });
   const card = cards(page)
     .filter({ has: page.locator('form') })

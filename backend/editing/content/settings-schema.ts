@@ -8,7 +8,7 @@ import { contrastProblems } from '../../../src/domain/frame/brand.ts';
 import { isColour } from '../../../src/domain/shared/colour.ts';
 import type { OwnBrand } from '../../../src/domain/content/config.ts';
 import { fill } from '../../../src/i18n/fill.ts';
-import { siteVariant } from '../../../src/brands/site-brand.ts';
+import { siteVariantBrand } from '../../../src/brands/site-brand.ts';
 import type { Report } from './read-files.ts';
 
 const euros = z.number().min(0);
@@ -120,7 +120,7 @@ export const shopSchema = z
     shareImage: picture.optional(),
   })
   .superRefine(({ brandColour, actionColour }, context) => {
-    const { themeColor, actionColor } = siteVariant();
+    const { themeColor, actionColor } = siteVariantBrand();
     for (const fault of contrastProblems(brandColour ?? themeColor, actionColour ?? actionColor)) {
       const colours = { brandColour, actionColour };
       // If two colours are too similar, the problem is reported at the one that the owner set.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainQuery } from '../bench.ts';
+import { queryOfWholeRange } from '../bench.ts';
 import { createSearchIndex } from '../create-index.ts';
 import { namedDocuments } from '../sample-documents.ts';
 import { taskExamplesSchema } from './task-examples.ts';
@@ -61,7 +61,7 @@ const tasks = taskExamplesSchema.parse([
 ]);
 const guide = { ...NO_GUIDE, task: taskLookup(tasks, 'nl') };
 const ids = (term: string, guided: boolean) =>
-  shop.search(plainQuery({ term, ...(guided && { guide }) })).ids;
+  shop.search(queryOfWholeRange({ term, ...(guided && { guide }) })).ids;
 
 it.each([
   ['dakgoot lekt al weken', 4],

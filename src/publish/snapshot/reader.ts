@@ -2,7 +2,7 @@
  * The data that pages can read. A reader uses only the snapshot, never the network, and records
  * which entities the page being rendered reads (docs/decisions/0001).
  */
-import { shareOwnBrand } from '../../brands/site-brand.ts';
+import { shareOwnBrandReader } from '../../brands/site-brand.ts';
 import type {
   Brand,
   ProductReviews,
@@ -115,5 +115,5 @@ export function snapshot(): SnapshotReader {
 
 export function provideSnapshot(reader: SnapshotReader): void {
   (globalThis as Record<symbol, unknown>)[READER_KEY] = reader;
-  shareOwnBrand(() => reader.config().brand);
+  shareOwnBrandReader(() => reader.config().brand);
 }

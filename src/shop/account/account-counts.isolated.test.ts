@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 useTestStorageEngine();
 const { accountCount, changeAccountCount, cachedCount, setAccountCount } =
   await import('./account-counts.ts');
-const { keepUser } = await import('./session/user.ts');
+const { storeUser } = await import('./session/user.ts');
 
 const stored = new Map<string, string>();
 const user = (id: number) => ({ id, email: 'a@b.nl', name: 'A', contactId: '1', emailHash: '' });
@@ -17,7 +17,7 @@ beforeEach(() => {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
   });
-  keepUser(user(1));
+  storeUser(user(1));
 });
 
 it('asks for a count once in 15 minutes', async () => {
@@ -46,9 +46,9 @@ it('is corrected by a change, and only where it is kept', () => {
 
 it('shows no count of the account that was signed in before', () => {
   setAccountCount('orderCount', 7);
-  keepUser(user(2));
+  storeUser(user(2));
   expect(cachedCount('orderCount')).toBeNull();
-  keepUser(undefined);
+  storeUser(undefined);
   expect(cachedCount('orderCount')).toBeNull();
 });
 

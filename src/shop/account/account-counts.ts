@@ -26,27 +26,28 @@ export async function accountCount(
 }
 
 /** The cached count, or null. */
-export const cachedCount = (label: CountLabel): number | null => freshCount(items(), label, now());
+export const cachedCount = (label: CountLabel): number | null =>
+  freshCount(cachedItems(), label, now());
 
 /** Caches a count that is known to be current. */
 export function setAccountCount(label: CountLabel, value: number): void {
-  const key = keyOfAccount();
+  const key = keyOfContact();
   if (key === null) return;
-  writeStored('localStorage', key, JSON.stringify(withCount(items(), label, value, now())));
+  writeStored('localStorage', key, JSON.stringify(withCount(cachedItems(), label, value, now())));
 }
 
 /** Updates a cached count after a change; does nothing if it is not cached. */
-export function changeAccountCount(label: CountLabel, by: number): void {
+export function changeAccountCount(label: CountLabel, difference: number): void {
   const cached = cachedCount(label);
-  if (cached !== null) setAccountCount(label, cached + by);
+  if (cached !== null) setAccountCount(label, cached + difference);
 }
 
-const keyOfAccount = (): string | null => {
+const keyOfContact = (): string | null => {
   const user = $user.get();
   return user ? `accountCounts.${user.id}.${user.contactId}` : null;
 };
 
-function items(): CountItem[] {
-  const key = keyOfAccount();
+function cachedItems(): CountItem[] {
+  const key = keyOfContact();
   return key === null ? [] : parseCounts(readStored('localStorage', key));
 }

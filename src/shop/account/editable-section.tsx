@@ -5,7 +5,7 @@ import { Section } from './section.tsx';
 interface Props {
   title: string;
   /** Text of the button that opens the form. */
-  edit: string;
+  editText: string;
   /** Id of the form; if it has a draft, the form opens at once. */
   formId: string;
   view: ReactNode;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A section that shows data, with a button that opens a form to change it. */
-export function EditableSection({ title, edit, formId, view, children, className }: Props) {
+export function EditableSection({ title, editText, formId, view, children, className }: Props) {
   const [isOpen, setOpen] = useState(() => readDraft(formId) !== null);
   const wasOpen = useRef(isOpen);
   const button = useRef<HTMLButtonElement>(null);
@@ -26,14 +26,14 @@ export function EditableSection({ title, edit, formId, view, children, className
     if (isOpen) body.current?.querySelector<HTMLElement>('input, select')?.focus();
     else button.current?.focus();
   }, [isOpen]);
-  const opener = (
+  const editButton = (
     <button ref={button} className="btn btn-light" type="button" onClick={() => setOpen(true)}>
-      {edit}
+      {editText}
       <span className="sr-only">: {title}</span>
     </button>
   );
   return (
-    <Section title={title} action={!isOpen && opener} {...(className && { className })}>
+    <Section title={title} action={!isOpen && editButton} {...(className && { className })}>
       <div ref={body}>{isOpen ? children(() => setOpen(false)) : view}</div>
     </Section>
   );

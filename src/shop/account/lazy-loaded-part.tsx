@@ -14,7 +14,7 @@ interface Props<Module> {
 
 /** A lazily loaded component: a skeleton while its code loads, and a retry button if that fails. */
 export function LazyLoadedPart<Module>({ code, children, ...skeleton }: Props<Module>) {
-  const shown = (status: 'loading' | 'failed', retry = () => {}) => (
+  const placeholder = (status: 'loading' | 'failed', retry = () => {}) => (
     <LoadedPart
       {...skeleton}
       loaded={status === 'failed' ? { status } : { status, data: null }}
@@ -24,7 +24,11 @@ export function LazyLoadedPart<Module>({ code, children, ...skeleton }: Props<Mo
     </LoadedPart>
   );
   return (
-    <LazyPart code={code} fallback={shown('loading')} failed={(retry) => shown('failed', retry)}>
+    <LazyPart
+      code={code}
+      fallback={placeholder('loading')}
+      failed={(retry) => placeholder('failed', retry)}
+    >
       {children}
     </LazyPart>
   );

@@ -4,18 +4,18 @@ import type { Price } from '../../domain/shared/money.ts';
 import { formatPiecePrice } from '../../domain/shared/piece-amount.ts';
 import { BothPrices, VatText } from './prices.tsx';
 
-interface VatFilledProps {
+interface AmountTextProps {
   /** A text with one placeholder for an amount. */
   text: string;
   /** Name of the placeholder. */
-  name: string;
+  placeholderName: string;
   price: Price;
   locale: Locale;
 }
 
 /** A text with an amount, rendered in both VAT forms. */
-export function VatFilled({ text, name, price, locale }: VatFilledProps) {
-  const [before, after] = text.split(`{${name}}`);
+export function AmountText({ text, placeholderName, price, locale }: AmountTextProps) {
+  const [before, after] = text.split(`{${placeholderName}}`);
   return (
     <>
       {before}
@@ -31,9 +31,12 @@ interface PiecePriceProps {
   locale: Locale;
 }
 
-/** The unit price of a line in both VAT forms: times the quantity it is the line's total. */
+/**
+ * The price per piece of a line in both VAT forms; multiplied by the quantity it equals the line's
+ * total.
+ */
 export function PiecePrice({ line: { unitPrice, total, quantity }, locale }: PiecePriceProps) {
-  const say = (form: keyof Price) =>
+  const priceText = (form: keyof Price) =>
     formatPiecePrice({ unit: unitPrice[form], total: total[form], quantity }, locale);
-  return <VatText say={say} />;
+  return <VatText say={priceText} />;
 }

@@ -4,13 +4,13 @@ import { dataOrNull } from '../../api/outcome.ts';
 import * as subscription from '../../api/subscription/client.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 import type { NewsletterSubscription } from '../../domain/account/customer.ts';
-import { type AccessAnswer, answerOf } from './session/account-access.ts';
+import { type AccessResult, accessResultOf } from './session/account-access.ts';
 import { visitorApi } from '../calls/api.ts';
 
-export const subscribe = async (locale: Locale, email: string): Promise<AccessAnswer> =>
-  answerOf(await auth.subscribe(visitorApi(locale), email));
+export const subscribe = async (locale: Locale, email: string): Promise<AccessResult> =>
+  accessResultOf(await auth.subscribe(visitorApi(locale), email));
 
-const STEPS = {
+const SUBSCRIPTION_CALLS = {
   check: subscription.checkSubscription,
   confirm: subscription.confirmSubscription,
   end: subscription.unsubscribe,
@@ -22,10 +22,10 @@ const STEPS = {
  */
 export async function changeSubscription(
   locale: Locale,
-  step: keyof typeof STEPS,
+  step: keyof typeof SUBSCRIPTION_CALLS,
   key: string,
 ): Promise<NewsletterSubscription | 'unknown' | null> {
-  const outcome = await STEPS[step](visitorApi(locale), key);
+  const outcome = await SUBSCRIPTION_CALLS[step](visitorApi(locale), key);
   const isUnknown = !outcome.ok && ['Missing', 'BadRequest'].includes(outcome.kind);
   return isUnknown ? 'unknown' : dataOrNull(outcome);
 }

@@ -6,9 +6,9 @@ import type { Paged } from '../../domain/orders/order.ts';
 import { type Loaded, useLoaded } from './loaded-part.tsx';
 
 interface Props {
-  shown: number;
+  shownCount: number;
   /** Number of items on the first page. */
-  first: number;
+  pageSize: number;
   total: number;
   state: 'idle' | 'busy' | 'failed';
   onMore: () => void;
@@ -16,15 +16,15 @@ interface Props {
 }
 
 /** Shows how much of a list is visible, and a button that loads more. */
-export function ShowMore({ shown, first, total, state, onMore, locale }: Props) {
+export function ShowMore({ shownCount, pageSize, total, state, onMore, locale }: Props) {
   const t = texts[locale];
-  if (total <= first) return null;
+  if (total <= pageSize) return null;
   return (
     <div className="mt-6 flex flex-col items-center gap-3">
       <p className="text-sm text-muted" role="status">
-        {state === 'failed' ? t.failed : fill(t.shown, { shown, total })}
+        {state === 'failed' ? t.failed : fill(t.shown, { shown: shownCount, total })}
       </p>
-      {shown < total && (
+      {shownCount < total && (
         <button
           className="btn btn-light"
           type="button"
@@ -45,7 +45,7 @@ interface PagedList<Item> {
   /** Items of all pages loaded so far. */
   items: readonly Item[];
   /** State of the last "show more". */
-  more: 'idle' | 'busy' | 'failed';
+  moreState: 'idle' | 'busy' | 'failed';
   showMore: () => Promise<void>;
 }
 
@@ -56,18 +56,18 @@ interface PagedList<Item> {
 export function usePaged<Item>(
   load: (offset: number) => Promise<Paged<Item> | null>,
 ): PagedList<Item> {
-  const [added, setAdded] = useState<readonly Item[]>([]);
-  const [more, setMore] = useState<PagedList<Item>['more']>('idle');
+  const [addedItems, setAddedItems] = useState<readonly Item[]>([]);
+  const [moreState, setMoreState] = useState<PagedList<Item>['moreState']>('idle');
   const { loaded, reload } = useLoaded(useCallback(() => load(0), [load]));
-  const first = loaded.status === 'ready' ? loaded.data.items : [];
-  const items = [...first, ...added];
+  const pageSize = loaded.status === 'ready' ? loaded.data.items : [];
+  const items = [...pageSize, ...addedItems];
 
   async function showMore(): Promise<void> {
-    setMore('busy');
+    setMoreState('busy');
     const page = await load(items.length).catch(() => null);
-    if (page) setAdded((before) => [...before, ...page.items]);
-    setMore(page ? 'idle' : 'failed');
+    if (page) setAddedItems((before) => [...before, ...page.items]);
+    setMoreState(page ? 'idle' : 'failed');
   }
 
-  return { loaded, reload, items, more, showMore };
+  return { loaded, reload, items, moreState, showMore };
 }

@@ -1,6 +1,6 @@
 import type { StateTone } from '../../domain/orders/order-state.ts';
 
-const TONES: Record<StateTone, string> = {
+const TONE_CLASSES: Record<StateTone, string> = {
   primary: 'bg-brand-soft text-ink',
   success: 'bg-positive-soft text-positive',
   warning: 'bg-warning-soft text-warning',
@@ -11,7 +11,7 @@ const TONES: Record<StateTone, string> = {
 export function Pill({ tone, text }: { tone: StateTone; text: string }) {
   return (
     <span
-      className={`inline-block rounded-full px-3 py-0.5 text-sm font-medium whitespace-nowrap ${TONES[tone]}`}
+      className={`inline-block rounded-full px-3 py-0.5 text-sm font-medium whitespace-nowrap ${TONE_CLASSES[tone]}`}
     >
       {text}
     </span>

@@ -14,11 +14,11 @@ export const isPhoneAvailable = async (locale: Locale, phone: string): Promise<b
   dataOrNull(await calls.validatePhone(api(locale), phone)) ?? true;
 
 /** Subscribes to or unsubscribes from the newsletter; null if the call failed. */
-export const chooseNewsletter = async (locale: Locale, isOptIn: boolean): Promise<boolean | null> =>
+export const setNewsletter = async (locale: Locale, isOptIn: boolean): Promise<boolean | null> =>
   dataOrNull(await calls.setOptIn(api(locale), isOptIn));
 
 /** Credit limit and balance; null for customers who do not buy on account. */
-export const creditOf = async (locale: Locale): Promise<FinancialData | null> =>
+export const loadCreditData = async (locale: Locale): Promise<FinancialData | null> =>
   dataOrNull(await calls.financialData(api(locale)));
 
 async function reloadAfter<T>(locale: Locale, change: Promise<Outcome<T>>): Promise<Outcome<T>> {
@@ -29,7 +29,7 @@ async function reloadAfter<T>(locale: Locale, change: Promise<Outcome<T>>): Prom
 }
 
 /** Adds an address, or replaces the one with this id. */
-export function storeAddress(locale: Locale, address: AddressInput, id: number | null) {
+export function saveAddress(locale: Locale, address: AddressInput, id: number | null) {
   const client = api(locale);
   return reloadAfter(
     locale,

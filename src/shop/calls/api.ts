@@ -1,13 +1,13 @@
 import { type ApiClient, type ClientOptions, createClient } from '../../api/client.ts';
 import type { Locale } from '../../domain/shared/common.ts';
-import { countedFetch } from './in-flight.ts';
+import { fetchCounted } from './in-flight.ts';
 import { currentToken } from '../account/session/token.ts';
 
 const clients = new Map<Locale, ApiClient>();
 
 const options = (locale: Locale): ClientOptions => ({
   language: locale,
-  fetch: countedFetch,
+  fetch: fetchCounted,
   reload: () => new URLSearchParams(location.search).get('reload'),
   logError: ({ status, url }) => console.error(`Call failed: ${status} ${url}`),
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { $inFlight, countedFetch } from './in-flight.ts';
+import { $inFlight, fetchCounted } from './in-flight.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -12,8 +12,8 @@ test('counts what is on its way, failures too', async () => {
         answers.push((ok) => (ok ? resolve(new Response()) : reject(new Error('down')))),
       ),
   );
-  const first = countedFetch('/a');
-  const second = countedFetch('/b');
+  const first = fetchCounted('/a');
+  const second = fetchCounted('/b');
   expect($inFlight.get()).toBe(2);
   answers[0]?.(true);
   await first;

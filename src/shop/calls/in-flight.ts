@@ -6,7 +6,7 @@ const $count = atom(0);
 export const $inFlight: ReadableAtom<number> = $count;
 
 /** `fetch` that counts the request as pending until the response headers arrive. */
-export const countedFetch: typeof fetch = async (...request) => {
+export const fetchCounted: typeof fetch = async (...request) => {
   $count.set($count.get() + 1);
   try {
     return await fetch(...request);

@@ -8,12 +8,12 @@ export interface Notification {
 /** How long a notification is shown, unless it is hovered or focused (spec 1 §2.4). */
 export const NOTIFICATION_MS = 3000;
 
-const $shown = atom<Notification | null>(null);
+const $latest = atom<Notification | null>(null);
 
 /** The latest notification; repeating the same text notifies again. */
-export const $notification: ReadableAtom<Notification | null> = $shown;
+export const $notification: ReadableAtom<Notification | null> = $latest;
 
 /** Shows a notification without moving the focus. */
 export function notify(text: string, kind: Notification['kind'] = 'info'): void {
-  $shown.set({ text, kind });
+  $latest.set({ text, kind });
 }

@@ -8,29 +8,29 @@ export interface CartCount {
   owner: string;
   /** Number of pieces, including pending changes. */
   pieces: number;
-  /** True while changes are waiting to be sent. */
+  /** True while changes are queued to be sent. */
   isPending: boolean;
   /** The shopper has dismissed the notice about lines merged at the last sign-in. */
   isMergeRead: boolean;
 }
 
-const NONE: CartCount = { owner: '', pieces: 0, isPending: false, isMergeRead: false };
+const NO_COUNT: CartCount = { owner: '', pieces: 0, isPending: false, isMergeRead: false };
 
-const $count = storedAtom<CartCount>('cartCount', NONE, (value) => {
+const $count = storedAtom<CartCount>('cartCount', NO_COUNT, (value) => {
   const count = value as CartCount;
-  return typeof count.owner === 'string' && typeof count.pieces === 'number' ? count : NONE;
+  return typeof count.owner === 'string' && typeof count.pieces === 'number' ? count : NO_COUNT;
 });
 
 /** Stored in local storage and synced across tabs. */
 export const $cartCount: ReadableAtom<CartCount> = $count;
 
-export const keepCount = (count: CartCount): void => $count.set(count);
+export const storeCartCount = (count: CartCount): void => $count.set(count);
 
 /** Contact id of the signed-in user; empty for a visitor. */
 export const currentOwner = (): string => $user.get()?.contactId ?? '';
 
 /** Number of pieces in the current user's cart. */
-export function ownPieces(): number {
+export function ownPieceCount(): number {
   const { owner, pieces } = $cartCount.get();
   return owner === currentOwner() ? pieces : 0;
 }

@@ -20,7 +20,7 @@ import { formatNumber } from '../../domain/shared/money.ts';
 import { $cartCount } from './cart-count.ts';
 import type { CartPageProps } from './cart-page.tsx';
 import { CartTotals } from './cart-totals.tsx';
-import { WhenNear } from '../ui/when-near.tsx';
+import { RenderNearViewport } from '../ui/when-near.tsx';
 import { MergeNote, ShippingNotes, UnavailableNote } from './cart-notes.tsx';
 import { QuickOrder } from './quick-order.tsx';
 
@@ -84,7 +84,7 @@ function CartLines({ locale, settings, cart, pending, removed }: CartLinesProps)
   );
 }
 
-const SHARE = lazyModule(() => import('./share-cart.tsx'));
+const SHARE_MODULE = lazyModule(() => import('./share-cart.tsx'));
 
 interface CartToolsProps {
   locale: Locale;
@@ -94,7 +94,7 @@ interface CartToolsProps {
 /** Actions for the whole cart. */
 function CartTools({ locale, onCleared }: CartToolsProps) {
   const t = toolsTexts[locale];
-  const [open, setOpen] = useState<'share' | 'clear' | null>(null);
+  const [openPanel, setOpenPanel] = useState<'share' | 'clear' | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   const clear = async () => {
@@ -105,15 +105,16 @@ function CartTools({ locale, onCleared }: CartToolsProps) {
     if (outcome.ok) onCleared();
     else notify(failureText(outcome, t.failed), 'warning');
   };
-  const toggle = (part: 'share' | 'clear') => setOpen(open === part ? null : part);
+  const togglePanel = (panel: 'share' | 'clear') =>
+    setOpenPanel(openPanel === panel ? null : panel);
   return (
     <div className="mt-4">
       <div className="flex flex-wrap gap-2" role="group" aria-label={t.label}>
         <button
           className="btn btn-light"
           type="button"
-          aria-expanded={open === 'share'}
-          onClick={() => toggle('share')}
+          aria-expanded={openPanel === 'share'}
+          onClick={() => togglePanel('share')}
         >
           {t.share}
         </button>
@@ -126,22 +127,22 @@ function CartTools({ locale, onCleared }: CartToolsProps) {
         <button
           className="btn btn-light"
           type="button"
-          aria-expanded={open === 'clear'}
-          onClick={() => toggle('clear')}
+          aria-expanded={openPanel === 'clear'}
+          onClick={() => togglePanel('clear')}
         >
           {t.clear}
         </button>
       </div>
-      {open === 'share' && (
+      {openPanel === 'share' && (
         <LazyPart
-          code={SHARE}
+          code={SHARE_MODULE}
           fallback={<div className="min-h-60" />}
           failed={() => <p role="alert">{t.failed}</p>}
         >
-          {({ ShareCart }) => <ShareCart locale={locale} onClose={() => setOpen(null)} />}
+          {({ ShareCart }) => <ShareCart locale={locale} onClose={() => setOpenPanel(null)} />}
         </LazyPart>
       )}
-      {open === 'clear' && (
+      {openPanel === 'clear' && (
         <section className="mt-3 max-w-xl rounded-lg bg-surface p-4" aria-label={t.clear}>
           <p className="mb-3">{t.clearAsk}</p>
           <div className="flex flex-wrap gap-2">
@@ -153,7 +154,12 @@ function CartTools({ locale, onCleared }: CartToolsProps) {
             >
               {t.clearYes}
             </button>
-            <button className="btn btn-light" type="button" autoFocus onClick={() => setOpen(null)}>
+            <button
+              className="btn btn-light"
+              type="button"
+              autoFocus
+              onClick={() => setOpenPanel(null)}
+            >
               {t.cancel}
             </button>
           </div>
@@ -178,7 +184,7 @@ function PendingNote({ locale }: { locale: Locale }) {
   );
 }
 
-const CROSS_SELL = lazyModule(() => import('./cross-sell.tsx'));
+const CROSS_SELL_MODULE = lazyModule(() => import('./cross-sell.tsx'));
 
 interface CartFilledProps extends CartPageProps {
   cart: Cart;
@@ -199,10 +205,10 @@ export function CartFilled({
   onCleared,
 }: CartFilledProps) {
   const t = pageTexts[locale];
-  const [showsMerge, setShowsMerge] = useState(() => !$cartCount.get().isMergeRead);
-  // Pieces, as the badge in the header counts them.
+  const [isMergeNoteShown, setMergeNoteShown] = useState(() => !$cartCount.get().isMergeRead);
+  // Counts pieces rather than lines, like the badge in the header.
   const count = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const counted = fill(count === 1 ? t.countOne : t.countMany, {
+  const countText = fill(count === 1 ? t.countOne : t.countMany, {
     count: formatNumber(count, locale),
   });
   return (
@@ -211,16 +217,16 @@ export function CartFilled({
         <div className="min-w-0">
           <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
             <h1 className="title">
-              {t.title} <span className="text-base font-normal text-muted">{counted}</span>
+              {t.title} <span className="text-base font-normal text-muted">{countText}</span>
             </h1>
             <PendingNote locale={locale} />
           </div>
           <UnavailableNote locale={locale} />
-          {showsMerge && cart.mergedLines > 0 && (
+          {isMergeNoteShown && cart.mergedLines > 0 && (
             <MergeNote
               {...{ locale }}
               count={cart.mergedLines}
-              onDone={() => setShowsMerge(false)}
+              onDone={() => setMergeNoteShown(false)}
             />
           )}
           <CartLines {...{ locale, cart, pending, removed }} settings={settings.cards} />
@@ -230,13 +236,13 @@ export function CartFilled({
         <CartTotals {...{ locale, cart, settings }} />
       </div>
       <QuickOrder locale={locale} />
-      <WhenNear>
-        <LazyPart code={CROSS_SELL}>
+      <RenderNearViewport>
+        <LazyPart code={CROSS_SELL_MODULE}>
           {({ CrossSell }) => (
             <CrossSell {...{ locale }} productIds={cart.lines.map(({ productId }) => productId)} />
           )}
         </LazyPart>
-      </WhenNear>
+      </RenderNearViewport>
     </div>
   );
 }

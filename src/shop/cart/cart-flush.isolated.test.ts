@@ -202,7 +202,7 @@ it('two tabs send each change once, also where one loses its answer', async () =
 
 it('a tab sends what a closed tab left behind', async () => {
   const one = await openTab();
-  one.sync.sendSoon();
+  one.sync.scheduleFlush();
   const two = await openTab();
   two.queue.enqueue([
     { operationId: 'closed', productId: 4, quantity: 1, action: 'Add', source: null },
@@ -243,9 +243,9 @@ it('tells what was added even if the cart loads while the change is being sent',
 
 it('counts nothing as added where the cart before is not known', async () => {
   const { cart, state } = await openTab();
-  const { keepUser } = await import('../account/session/user.ts');
+  const { storeUser } = await import('../account/session/user.ts');
   server.lines = [{ productId: 9, quantity: 4, source: null }];
-  keepUser({ id: 1, email: '', name: 'Jan', contactId: '7', emailHash: '' });
+  storeUser({ id: 1, email: '', name: 'Jan', contactId: '7', emailHash: '' });
   cart.addToCart([add(1)]);
   await vi.advanceTimersByTimeAsync(1000);
   expect(state.$cart.get()?.lines).toHaveLength(2);

@@ -12,7 +12,7 @@ import { canBeOrdered } from '../../domain/product/stock.ts';
 import { fill } from '../../i18n/fill.ts';
 import { now } from '../calls/now.ts';
 import { BothPrices } from '../account/prices.tsx';
-import { VatFilled, PiecePrice } from '../account/line-prices.tsx';
+import { AmountText, PiecePrice } from '../account/line-prices.tsx';
 import { setQuantity } from './cart.ts';
 import { notify } from '../calls/notification.ts';
 import { QuantityStepper } from '../account/lists/quantity-stepper.tsx';
@@ -33,10 +33,10 @@ export function LineFacts({ locale, line, cart, config }: LineFactsProps) {
   const t = texts[locale];
   const { product, discount, discounts, priceChanged, derived, quantity } = line;
   const next = product && !derived ? nextLevel(product.moreLessLevels, quantity) : null;
-  const say = (key: 'saved' | 'staffelNext', name: string, price: Price, count = 0) => (
-    <VatFilled
+  const amountText = (key: 'saved' | 'staffelNext', name: string, price: Price, count = 0) => (
+    <AmountText
       text={fill(t[key], { count: formatNumber(count, locale) })}
-      name={name}
+      placeholderName={name}
       {...{ price, locale }}
     />
   );
@@ -48,10 +48,12 @@ export function LineFacts({ locale, line, cart, config }: LineFactsProps) {
         </li>
       ))}
       {discount.priceInclTax > 0 && (
-        <li className="text-discount">{say('saved', 'amount', discount)}</li>
+        <li className="text-discount">{amountText('saved', 'amount', discount)}</li>
       )}
       {priceChanged && <li className="text-positive">{t.priceChanged}</li>}
-      {next && <li className="text-muted">{say('staffelNext', 'price', next, next.quantity)}</li>}
+      {next && (
+        <li className="text-muted">{amountText('staffelNext', 'price', next, next.quantity)}</li>
+      )}
       {derived && <li className="text-muted">{t.derived}</li>}
       <LineStock {...{ locale, line, cart, config }} />
     </ul>
@@ -77,12 +79,12 @@ function LineStock({ locale, line, cart, config }: LineFactsProps) {
   const promise = linePromise({ product, quantity }, cart, config, now());
   if (!promise) return null;
   const { key, day } = promise;
-  // The sentence begins with the day, or ends with it.
-  const inWords = key === 'along' ? shortDayInSentence : shortDay;
+  // In the text `along` the day follows other words; in the others it is the first word.
+  const formatDay = key === 'along' ? shortDayInSentence : shortDay;
   return (
     <li className="text-positive">
       {fill(t[key], {
-        day: day ? inWords(day, locale) : '',
+        day: day ? formatDay(day, locale) : '',
         store: cart.store?.name ?? '',
       })}
     </li>
@@ -147,7 +149,7 @@ export function CartLineRow({
   const limit = lineLimit(line);
   const most = formatNumber(limit, locale);
   const canChange = product !== null && !derived && limit > 0;
-  const change = (newQuantity: number) => {
+  const changeQuantity = (newQuantity: number) => {
     if (newQuantity > limit && newQuantity > quantity)
       notify(fill(t.max, { count: most }), 'warning');
     setQuantity(
@@ -196,7 +198,11 @@ export function CartLineRow({
         </div>
       </div>
       {canChange ? (
-        <QuantityStepper {...{ locale, quantity }} name={productTitle} onQuantity={change} />
+        <QuantityStepper
+          {...{ locale, quantity }}
+          name={productTitle}
+          onQuantity={changeQuantity}
+        />
       ) : (
         <p className="tabular-nums">
           {fill(quantity === 1 ? t.piece : t.pieces, {
@@ -226,8 +232,8 @@ export function CartLineRow({
 }
 
 /** Displayed at half this size, sharp on dense screens. */
-const PICTURE: ImageWidth = 160;
-const SIZE = { width: PICTURE, height: PICTURE };
+const PICTURE_WIDTH: ImageWidth = 160;
+const PICTURE_SIZE = { width: PICTURE_WIDTH, height: PICTURE_WIDTH };
 
 /** Picture of a line; an empty box for a product that is no longer available. */
 export function LinePicture({
@@ -238,7 +244,7 @@ export function LinePicture({
   return (
     <img
       className="h-20 w-20 shrink-0 rounded bg-white"
-      src={imageUrl(product.img, SIZE, images)}
+      src={imageUrl(product.img, PICTURE_SIZE, images)}
       width="80"
       height="80"
       alt=""

@@ -25,7 +25,7 @@ interface Props {
 export function MergeNote({ locale, count, onDone }: Props) {
   const t = mergeTexts[locale];
   const [isBusy, setBusy] = useState(false);
-  const undo = async () => {
+  const undoAndClose = async () => {
     if (isBusy) return;
     setBusy(true);
     const outcome = await undoMerge();
@@ -45,7 +45,7 @@ export function MergeNote({ locale, count, onDone }: Props) {
           className="btn btn-light"
           type="button"
           aria-disabled={isBusy}
-          onClick={() => void undo()}
+          onClick={() => void undoAndClose()}
         >
           {t.undo}
         </button>
@@ -65,8 +65,8 @@ export function MergeNote({ locale, count, onDone }: Props) {
 }
 
 /**
- * When the whole cart can be delivered or picked up, and how large goods are delivered; nothing of
- * delivery once pickup is chosen.
+ * When the whole cart can be delivered or picked up, and how large goods are delivered. Once pickup
+ * is chosen, only the pickup is shown.
  */
 export function ShippingNotes({ locale, cart }: { locale: Locale; cart: Cart }) {
   const t = pageTexts[locale];

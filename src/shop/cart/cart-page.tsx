@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { CartLine } from '../../domain/cart/cart.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 import { routePath } from '../../routes.ts';
-import { isCartKept, setQuantity } from './cart.ts';
+import { canKeepCart, setQuantity } from './cart.ts';
 import { Icon } from '../ui/icon.tsx';
 import { QuickOrder } from './quick-order.tsx';
 import { UnavailableNote } from './cart-notes.tsx';
@@ -44,7 +44,7 @@ function CartEmpty({ locale, cleared, onPutBack }: CartEmptyProps) {
       <section className="empty">
         <Icon name="cart" />
         <h1 className="title">{t.empty}</h1>
-        <p>{isCartKept() ? t.emptyText : sync[locale].noCookies}</p>
+        <p>{canKeepCart() ? t.emptyText : sync[locale].noCookies}</p>
         <div>
           <a className="btn btn-secondary" href={routePath('product-lister', locale, '')}>
             {t.products}
@@ -81,8 +81,8 @@ function CartFailed({ locale, onRetry }: CartFailedProps) {
   );
 }
 
-const LINES = 3;
-const BLOCK = 'rounded-lg bg-surface motion-safe:animate-pulse';
+const SKELETON_LINES = 3;
+const SKELETON_CLASSES = 'rounded-lg bg-surface motion-safe:animate-pulse';
 
 /**
  * Placeholder while the cart loads; taller than the screen, so that nothing below shifts into view.
@@ -96,11 +96,11 @@ function CartSkeleton({ title, label }: { title: string; label: string }) {
       </p>
       <div className="grid gap-8 lg:grid-cols-[1fr_22rem]" aria-hidden="true">
         <div>
-          {Array.from({ length: LINES }, (_, i) => (
-            <div key={i} className={`${BLOCK} mb-3 h-32`} />
+          {Array.from({ length: SKELETON_LINES }, (_, i) => (
+            <div key={i} className={`${SKELETON_CLASSES} mb-3 h-32`} />
           ))}
         </div>
-        <div className={`${BLOCK} h-80`} />
+        <div className={`${SKELETON_CLASSES} h-80`} />
       </div>
     </div>
   );
@@ -110,21 +110,21 @@ function CartSkeleton({ title, label }: { title: string; label: string }) {
 function useShareKey() {
   const [shareKey, setShareKey] = useState<string | null>();
   useEffect(() => {
-    const read = () => setShareKey(sharedCartKey(location.search));
-    read();
-    addEventListener('popstate', read);
-    return () => removeEventListener('popstate', read);
+    const readShareKey = () => setShareKey(sharedCartKey(location.search));
+    readShareKey();
+    addEventListener('popstate', readShareKey);
+    return () => removeEventListener('popstate', readShareKey);
   }, []);
   /** Goes on to the user's own cart and its URL. */
-  const leaveShared = useCallback(() => {
+  const showOwnCart = useCallback(() => {
     history.replaceState(history.state, '', location.pathname);
     setShareKey(null);
   }, []);
-  return { shareKey, leaveShared };
+  return { shareKey, showOwnCart };
 }
 
 // Loaded lazily: shared carts are rare.
-const SHARED = lazyModule(() => import('./shared-cart.tsx'));
+const SHARED_CART_MODULE = lazyModule(() => import('./shared-cart.tsx'));
 
 export interface CartPageProps {
   locale: Locale;
@@ -135,7 +135,7 @@ export interface CartPageProps {
 export function CartPage({ locale, settings }: CartPageProps) {
   const { status, cart, pending, reload } = useCart(settings.costs);
   const removed = useRemovedLines(cart);
-  const { shareKey, leaveShared } = useShareKey();
+  const { shareKey, showOwnCart } = useShareKey();
   const [cleared, setCleared] = useState<readonly CartLine[]>([]);
   const isEmpty = !shareKey && cart?.lines.length === 0 && removed.lines.length === 0;
   useEffect(() => {
@@ -149,15 +149,15 @@ export function CartPage({ locale, settings }: CartPageProps) {
   if (shareKey !== null) {
     return (
       <LazyPart
-        code={SHARED}
+        code={SHARED_CART_MODULE}
         fallback={fallback}
         failed={(retry) => <CartFailed locale={locale} onRetry={retry} />}
       >
         {({ SharedCart }) => (
           <SharedCart
             {...{ locale, settings, shareKey }}
-            hasOwn={cart.lines.length > 0}
-            onDone={leaveShared}
+            hasOwnLines={cart.lines.length > 0}
+            onDone={showOwnCart}
           />
         )}
       </LazyPart>

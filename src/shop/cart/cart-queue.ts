@@ -12,7 +12,7 @@ import {
   storedLines,
 } from '../../domain/cart/changes.ts';
 import type { CartChange, LineSource } from '../../domain/cart/cart.ts';
-import { currentOwner, $cartCount, keepCount } from './cart-count.ts';
+import { currentOwner, $cartCount, storeCartCount } from './cart-count.ts';
 import { readStored, storedKeys, writeStored, storedAtom } from '../ui/storage.ts';
 
 /**
@@ -39,17 +39,17 @@ const itemKeys = (prefix: string): string[] =>
     .filter((key) => key.startsWith(prefix))
     .sort();
 
-const PREFIX = 'cartChanges.';
+const CHANGES_PREFIX = 'cartChanges.';
 /** The batch that is being sent; resent unchanged until the server responds. */
 const BATCH_KEY = 'cartBatch';
 
-interface Entry {
+interface QueueEntry {
   /** Contact id of the user who made the changes; empty for a visitor. */
   owner: string;
   changes: CartChange[];
 }
 
-interface Batch extends Entry {
+interface Batch extends QueueEntry {
   /** Keys of the entries that the batch contains. */
   keys: string[];
 }
@@ -59,18 +59,19 @@ const $changes = atom<readonly CartChange[]>([]);
 /** All changes without a response, in order. */
 export const $pendingChanges: ReadableAtom<readonly CartChange[]> = $changes;
 
-let counter = 0;
+let entryCount = 0;
 
 /** True for a local storage key that belongs to the queue. */
-export const isQueueKey = (key: string): boolean => key.startsWith(PREFIX) || key === BATCH_KEY;
+export const isQueueKey = (key: string): boolean =>
+  key.startsWith(CHANGES_PREFIX) || key === BATCH_KEY;
 
 /** Appends changes to the queue. */
 export function enqueue(changes: readonly CartChange[]): void {
   // Time-based keys: alphabetical order is chronological order.
   const time = Date.now().toString(36).padStart(9, '0');
-  const count = (counter++).toString(36).padStart(6, '0');
+  const count = (entryCount++).toString(36).padStart(6, '0');
   const unique = Math.random().toString(36).slice(2, 8);
-  writeEntry(`${PREFIX}${time}.${count}.${unique}`, {
+  writeEntry(`${CHANGES_PREFIX}${time}.${count}.${unique}`, {
     owner: currentOwner(),
     changes: [...changes],
   });
@@ -81,7 +82,7 @@ export function enqueue(changes: readonly CartChange[]): void {
 export function readQueue(): void {
   $changes.set([
     ...(readBatch()?.changes ?? []),
-    ...waiting().flatMap(([, entry]) => entry.changes),
+    ...waitingEntries().flatMap(([, entry]) => entry.changes),
   ]);
 }
 
@@ -92,9 +93,9 @@ export function readQueue(): void {
 export function takeBatch(isAlone: boolean): readonly CartChange[] | null {
   const unsettled = readBatch();
   if (unsettled) return unsettled.changes;
-  const takenItems: [string, Entry][] = [];
+  const takenItems: [string, QueueEntry][] = [];
   let count = 0;
-  for (const item of waiting()) {
+  for (const item of waitingEntries()) {
     count += item[1].changes.length;
     if (count > MAX_CHANGES_PER_CALL && takenItems.length > 0) break;
     takenItems.push(item);
@@ -117,49 +118,50 @@ export function settleBatch(): void {
 
 /** Discards all changes. */
 export function clearQueue(): void {
-  for (const key of itemKeys(PREFIX)) removeItem(key);
+  for (const key of itemKeys(CHANGES_PREFIX)) removeItem(key);
   settleBatch();
 }
 
 /** Entries of the current user, or of a visitor who has since signed in; others are dropped. */
-function waiting(): [string, Entry][] {
+function waitingEntries(): [string, QueueEntry][] {
   const inBatch = new Set(readBatch()?.keys);
-  return itemKeys(PREFIX).flatMap((key): [string, Entry][] => {
-    const entry = read(key);
+  return itemKeys(CHANGES_PREFIX).flatMap((key): [string, QueueEntry][] => {
+    const entry = readEntry(key);
     // A page may close between writing a batch and removing its entries.
-    if (!inBatch.has(key) && entry && isOwn(entry)) return [[key, entry]];
+    if (!inBatch.has(key) && entry && isOfCurrentUser(entry)) return [[key, entry]];
     removeItem(key);
     return [];
   });
 }
 
 function readBatch(): Batch | null {
-  const batch = read(BATCH_KEY) as Batch | null;
-  if (!batch || (isOwn(batch) && Array.isArray(batch.keys))) return batch;
+  const batch = readEntry(BATCH_KEY) as Batch | null;
+  if (!batch || (isOfCurrentUser(batch) && Array.isArray(batch.keys))) return batch;
   removeItem(BATCH_KEY);
   return null;
 }
 
-const isOwn = ({ owner }: Entry): boolean => owner === '' || owner === currentOwner();
+const isOfCurrentUser = ({ owner }: QueueEntry): boolean =>
+  owner === '' || owner === currentOwner();
 
-const writeEntry = (key: string, entry: Entry): void => writeItem(key, JSON.stringify(entry));
+const writeEntry = (key: string, entry: QueueEntry): void => writeItem(key, JSON.stringify(entry));
 
-function read(key: string): Entry | null {
+function readEntry(key: string): QueueEntry | null {
   try {
-    const entry = JSON.parse(readItem(key) ?? 'null') as Entry | null;
+    const entry = JSON.parse(readItem(key) ?? 'null') as QueueEntry | null;
     return entry && { ...entry, changes: storedChanges(entry.changes) };
   } catch {
     return null;
   }
 }
 
-let sender: (() => void) | null = null;
+let sendQueue: (() => void) | null = null;
 
-/** Sends the queue; null until that code has loaded, which fails while offline. */
-export const cartSender = (): (() => void) | null => sender;
+/** The function that sends the queue; null until its code has loaded, which fails while offline. */
+export const cartSender = (): (() => void) | null => sendQueue;
 
-export function sendBy(send: () => void): void {
-  sender = send;
+export function setCartSender(newSender: () => void): void {
+  sendQueue = newSender;
 }
 
 // The cart lines as last returned by the API, stored for the badge and for analytics.
@@ -170,17 +172,17 @@ export interface SummaryLine {
   source: LineSource | null;
 }
 
-interface Summary {
+interface CartSummary {
   /** Contact id of the customer; empty for a visitor. */
   owner: string;
   lines: SummaryLine[];
 }
 
-const NONE: Summary = { owner: '', lines: [] };
+const NO_SUMMARY: CartSummary = { owner: '', lines: [] };
 
-const $summary = storedAtom<Summary>('cartLines', NONE, (value) => {
-  const { owner, lines } = value as Summary;
-  return typeof owner === 'string' ? { owner, lines: storedLines(lines) } : NONE;
+const $summary = storedAtom<CartSummary>('cartLines', NO_SUMMARY, (value) => {
+  const { owner, lines } = value as CartSummary;
+  return typeof owner === 'string' ? { owner, lines: storedLines(lines) } : NO_SUMMARY;
 });
 
 /** The lines of the current user's cart; null if not loaded since sign-in. */
@@ -204,14 +206,15 @@ export function countPieces(): void {
   const lines = applyChanges(loadedLines() ?? [], changes, (line) => line);
   const owner = currentOwner();
   const before = $cartCount.get();
-  keepCount({
+  storeCartCount({
     owner,
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     isPending: changes.length > 0,
-    // The next sign-in may merge again.
+    // A new owner has not dismissed the notice: the next sign-in may merge other lines.
     isMergeRead: before.isMergeRead && before.owner === owner,
   });
 }
 
 /** Dismisses the merge notice; the merged lines stay. */
-export const dismissMergeNotice = (): void => keepCount({ ...$cartCount.get(), isMergeRead: true });
+export const dismissMergeNotice = (): void =>
+  storeCartCount({ ...$cartCount.get(), isMergeRead: true });

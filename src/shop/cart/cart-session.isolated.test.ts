@@ -15,7 +15,7 @@ beforeEach(() => vi.stubGlobal('sessionStorage', new StorageMock()));
 
 describe('the unavailable cart', () => {
   it('is kept for the next page until the shopper has read it', async () => {
-    (await openPage()).keepUnavailable([line]);
+    (await openPage()).storeUnavailable([line]);
     const next = await openPage();
     next.readUnavailable();
     expect(next.$unavailableLines.get()).toEqual([line]);
@@ -28,9 +28,9 @@ describe('the unavailable cart', () => {
 
   it('is shown again when more is taken out after it was read', async () => {
     const page = await openPage();
-    page.keepUnavailable([line]);
+    page.storeUnavailable([line]);
     page.resetUnavailable();
-    page.keepUnavailable([{ ...line, productId: 8 }]);
+    page.storeUnavailable([{ ...line, productId: 8 }]);
     const next = await openPage();
     next.readUnavailable();
     expect(next.$unavailableLines.get()).toEqual([{ ...line, productId: 8 }]);

@@ -8,12 +8,12 @@ import { pageLocale } from '../../i18n/page-locale.ts';
 
 export type CartStatus = 'unloaded' | 'loading' | 'ready' | 'failed';
 
-const $answered = atom<Cart | null>(null);
+const $lastCart = atom<Cart | null>(null);
 const $lastStatus = atom<CartStatus>('unloaded');
 const $lastChanges = atom<QuantityChanges | null>(null);
 
 /** Null before loading, after a failed load, and after sign-out. */
-export const $cart: ReadableAtom<Cart | null> = $answered;
+export const $cart: ReadableAtom<Cart | null> = $lastCart;
 export const $cartStatus: ReadableAtom<CartStatus> = $lastStatus;
 /** Quantities added and removed by the last change of this tab, for analytics (spec 2 §4). */
 export const $quantityChanges: ReadableAtom<QuantityChanges | null> = $lastChanges;
@@ -21,7 +21,7 @@ export const $quantityChanges: ReadableAtom<QuantityChanges | null> = $lastChang
 /** Event on `document` when the cart's store changes; `detail` is its id or null. */
 export const STORE_CHANGED = 'storeChanged';
 
-interface Message {
+interface CartMessage {
   cart: Cart;
   owner: string;
   locale: string;
@@ -31,10 +31,10 @@ const channel =
   typeof window !== 'undefined' && 'BroadcastChannel' in window
     ? new BroadcastChannel('cart')
     : null;
-channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+channel?.addEventListener('message', ({ data }: MessageEvent<CartMessage>) => {
   const isSame = data.owner === currentOwner() && data.locale === pageLocale();
   // If this tab shows no cart, only the badge needs updating.
-  if (isSame && $answered.get()) show(data.cart);
+  if (isSame && $lastCart.get()) showIfCurrent(data.cart);
 });
 
 /**
@@ -47,38 +47,38 @@ export function receiveCart(cart: Cart, before: readonly SummaryLine[] | null): 
     const difference = quantityChanges(before, cart.lines);
     if (difference.added.length + difference.removed.length > 0) $lastChanges.set(difference);
   }
-  if (!show(cart)) return;
+  if (!showIfCurrent(cart)) return;
   storeLines(cart.lines);
-  channel?.postMessage({ cart, owner: currentOwner(), locale: pageLocale() } satisfies Message);
+  channel?.postMessage({ cart, owner: currentOwner(), locale: pageLocale() } satisfies CartMessage);
 }
 
-export function noteLoading(): void {
+export function setCartLoading(): void {
   if ($lastStatus.get() !== 'ready') $lastStatus.set('loading');
 }
 
-/** `isLost`: the connection failed, so a visible cart stays. */
-export function noteFailedLoad(isLost: boolean): void {
-  if (isLost && $answered.get()) return;
-  $answered.set(null);
+/** `isConnectionLost`: the call failed for lack of a connection, so a visible cart stays. */
+export function setCartLoadFailed(isConnectionLost: boolean): void {
+  if (isConnectionLost && $lastCart.get()) return;
+  $lastCart.set(null);
   $lastStatus.set('failed');
 }
 
-/** Clears the cart after sign-out. */
-export function forgetCart(): void {
-  $answered.set(null);
+/** Clears the cart of this browser after sign-out. */
+export function clearLoadedCart(): void {
+  $lastCart.set(null);
   $lastStatus.set('unloaded');
   storeLines([]);
 }
 
-/** False for a response older than the current cart. */
-function show(cart: Cart): boolean {
-  const before = $answered.get();
+/** Shows a cart unless it is older than the current one; returns whether it was shown. */
+function showIfCurrent(cart: Cart): boolean {
+  const before = $lastCart.get();
   const isSameCart = before?.customer?.id === cart.customer?.id;
   if (before && isSameCart && cart.timestamp < before.timestamp) return false;
-  $answered.set(cart);
+  $lastCart.set(cart);
   $lastStatus.set('ready');
-  const [old, current] = [before?.store?.id ?? null, cart.store?.id ?? null];
-  if (before && old !== current)
-    document.dispatchEvent(new CustomEvent(STORE_CHANGED, { detail: current }));
+  const [oldStoreId, storeId] = [before?.store?.id ?? null, cart.store?.id ?? null];
+  if (before && oldStoreId !== storeId)
+    document.dispatchEvent(new CustomEvent(STORE_CHANGED, { detail: storeId }));
   return true;
 }

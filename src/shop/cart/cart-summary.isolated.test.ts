@@ -20,8 +20,8 @@ it.each([
   const { loadedLines, countPieces } = await stored({ owner: '', lines: [line, GOOD] });
   expect(loadedLines()).toEqual([GOOD]);
   countPieces();
-  const { ownPieces } = await import('./cart-count.ts');
-  expect(ownPieces()).toBe(2);
+  const { ownPieceCount } = await import('./cart-count.ts');
+  expect(ownPieceCount()).toBe(2);
 });
 
 it.each([null, [], 'x', { owner: '', lines: null }])(

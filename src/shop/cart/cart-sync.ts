@@ -9,13 +9,19 @@ import {
   clearQueue,
   isQueueKey,
   readQueue,
-  sendBy,
+  setCartSender,
   settleBatch,
   takeBatch,
   countPieces,
   loadedLines,
 } from './cart-queue.ts';
-import { $cart, forgetCart, noteFailedLoad, noteLoading, receiveCart } from './cart-state.ts';
+import {
+  $cart,
+  clearLoadedCart,
+  setCartLoadFailed,
+  setCartLoading,
+  receiveCart,
+} from './cart-state.ts';
 import texts from 'texts:cart/sync';
 import { atom, type ReadableAtom } from 'nanostores';
 import { cart, changeCartLines } from '../../api/cart/client.ts';
@@ -28,7 +34,7 @@ import { failureText } from '../calls/failure-text.ts';
 import { notify } from '../calls/notification.ts';
 import type { ApiClient } from '../../api/client.ts';
 
-const KINDS: ReadonlySet<FailureKind> = new Set([
+const TEMPORARY_KINDS: ReadonlySet<FailureKind> = new Set([
   'Network',
   'TimedOut',
   'Aborted',
@@ -39,40 +45,40 @@ const TOO_MANY_REQUESTS = 429;
 
 /** True if the same call may succeed later. */
 const isTemporary = ({ kind, status }: Failure): boolean =>
-  KINDS.has(kind) || status === TOO_MANY_REQUESTS;
+  TEMPORARY_KINDS.has(kind) || status === TOO_MANY_REQUESTS;
 
-let loading: Promise<Cart | null> | null = null;
+let pendingLoad: Promise<Cart | null> | null = null;
 
 /** Loads the cart; concurrent callers share one call. Null if it failed. */
 export function loadCart(): Promise<Cart | null> {
-  return (loading ??= load().finally(() => (loading = null)));
+  return (pendingLoad ??= fetchCart().finally(() => (pendingLoad = null)));
 }
 
-async function load(): Promise<Cart | null> {
+async function fetchCart(): Promise<Cart | null> {
   const owner = currentOwner();
-  noteLoading();
+  setCartLoading();
   const outcome = await cart(api(pageLocale()), now(), $cart.get()?.timestamp);
   // The user changed in the meantime; the new user's cart is loaded separately.
   if (owner !== currentOwner()) return null;
   if (outcome.ok) receiveCart(outcome.data, null);
-  else noteFailedLoad(isTemporary(outcome));
+  else setCartLoadFailed(isTemporary(outcome));
   return outcome.ok ? outcome.data : null;
 }
 
 const FIRST_RETRY_MS = 2_000;
-const LONGEST_RETRY_MS = 60_000;
+const MAX_RETRY_MS = 60_000;
 
 export type FlushState = 'idle' | 'sending' | 'retrying';
 
-const $count = atom(0);
+const $flushCount = atom(0);
 const $state = atom<FlushState>('idle');
 
 /** Incremented by every flush with a response, so that delivery and pickup options are reloaded. */
-export const $cartFlushes: ReadableAtom<number> = $count;
+export const $cartFlushes: ReadableAtom<number> = $flushCount;
 export const $flushState: ReadableAtom<FlushState> = $state;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-let failures = 0;
+let failureCount = 0;
 
 /** Flushes the queue after a delay; a later call resets the delay. */
 export function flushLater(delayMs = CART_FLUSH_MS): void {
@@ -89,11 +95,12 @@ export function flushCart(): Promise<boolean> {
       $state.set('sending');
       const before = loadedLines();
       const outcome = await changeCartLines(api(pageLocale()), now(), changes);
-      if (!outcome.ok) return isTemporary(outcome) ? keepForRetry(outcome) : dropRefused(outcome);
-      failures = 0;
+      if (!outcome.ok)
+        return isTemporary(outcome) ? keepForRetry(outcome) : dropRefusedBatch(outcome);
+      failureCount = 0;
       settleBatch();
       receiveCart(outcome.data, before);
-      $count.set($count.get() + 1);
+      $flushCount.set($flushCount.get() + 1);
     }
     $state.set('idle');
     countPieces();
@@ -104,16 +111,16 @@ export function flushCart(): Promise<boolean> {
 /** Keeps the batch and retries later; after an expired session, at the next sign-in. */
 function keepForRetry(outcome: Failure): false {
   $state.set('retrying');
-  if (failures === 0) notify(texts[pageLocale()].waiting, 'warning');
-  const delay = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
-  failures += 1;
+  if (failureCount === 0) notify(texts[pageLocale()].waiting, 'warning');
+  const delay = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** failureCount);
+  failureCount += 1;
   if (outcome.kind !== 'Unauthorized') flushLater(delay);
   return false;
 }
 
 /** The server rejected the batch: discard it and reload the cart. */
-function dropRefused(outcome: Failure): false {
-  failures = 0;
+function dropRefusedBatch(outcome: Failure): false {
+  failureCount = 0;
   $state.set('idle');
   settleBatch();
   countPieces();
@@ -123,7 +130,7 @@ function dropRefused(outcome: Failure): false {
   return false;
 }
 
-let last: Promise<unknown> = Promise.resolve();
+let lastWork: Promise<unknown> = Promise.resolve();
 
 /**
  * Runs `work` while no other work with this name runs: across tabs if the browser supports Web
@@ -135,8 +142,8 @@ export function runExclusively<T>(
 ): Promise<T> {
   if (typeof navigator !== 'undefined' && 'locks' in navigator)
     return navigator.locks.request(name, () => work(true)) as Promise<T>;
-  const run = last.then(() => work(false));
-  last = run.catch(() => {});
+  const run = lastWork.then(() => work(false));
+  lastWork = run.catch(() => {});
   return run;
 }
 
@@ -144,7 +151,7 @@ export function runExclusively<T>(
  * Makes a call that changes the cart and returns the new cart. Runs after the queued changes and
  * never concurrently with them; fails with `Network`, without calling, if they cannot be sent.
  */
-export async function cartCall(
+export async function callForCart(
   call: (client: ApiClient, now: Date) => Promise<Outcome<Cart>>,
 ): Promise<Outcome<Cart>> {
   if (!(await flushCart())) return { ok: false, kind: 'Network', status: 0, message: null };
@@ -156,21 +163,21 @@ export async function cartCall(
   });
 }
 
-/** Explains why nothing was added to the cart. */
-export const notifyNoCookies = (): void => notify(texts[pageLocale()].noCookies, 'warning');
+/** Tells the shopper that nothing was added, since a cart needs cookies. */
+export const notifyNoCart = (): void => notify(texts[pageLocale()].noCookies, 'warning');
 
 let isWatching = false;
-sendBy(sendSoon);
+setCartSender(scheduleFlush);
 
 /** Flushes the queue CART_FLUSH_MS from now. */
-export function sendSoon(): void {
-  watch();
+export function scheduleFlush(): void {
+  watchCartChanges();
   flushLater();
 }
 
 /** Sends changes queued by an earlier page; reloads the cart if the user has changed. */
 export function sendPendingCartChanges(): void {
-  watch();
+  watchCartChanges();
   readQueue();
   if ($pendingChanges.get().length > 0) flushLater(0);
   else if (needsCartSync()) void loadCart();
@@ -178,13 +185,13 @@ export function sendPendingCartChanges(): void {
 
 /** Loads the cart and flushes the queue. */
 export async function openCart(): Promise<void> {
-  watch();
+  watchCartChanges();
   readQueue();
   if ($pendingChanges.get().length > 0) flushLater(0);
   await loadCart();
 }
 
-function watch(): void {
+function watchCartChanges(): void {
   if (isWatching) return;
   isWatching = true;
   addEventListener('storage', ({ key }) => {
@@ -205,7 +212,7 @@ function watch(): void {
   document.addEventListener('session:logout', () => {
     const isShown = $cart.get() !== null;
     clearQueue();
-    forgetCart();
+    clearLoadedCart();
     if (isShown) void loadCart();
   });
 }

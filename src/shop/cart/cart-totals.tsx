@@ -12,7 +12,7 @@ import type { Locale } from '../../domain/shared/common.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
 import { preselect } from '../checkout/preselected-shipment.ts';
 import { freeDelivery } from '../../domain/cart/delivery-costs.ts';
-import { VatFilled } from '../account/line-prices.tsx';
+import { AmountText } from '../account/line-prices.tsx';
 import type { CostSettings } from './cart-settings.ts';
 
 interface FreeDeliveryProps {
@@ -34,12 +34,17 @@ export function FreeDeliveryBar({ locale, cart, costs }: FreeDeliveryProps) {
         {isReached ? (
           t.freeReached
         ) : (
-          <VatFilled text={t.freeIn} name="amount" price={missingAmount} locale={locale} />
+          <AmountText text={t.freeIn} placeholderName="amount" price={missingAmount} locale={locale} />
         )}
       </p>
       {cart.hasLargeProduct && !isReached && (
         <p className="text-muted">
-          <VatFilled text={t.freeLarge} name="minimum" price={minimum} locale={locale} />
+          <AmountText
+            text={t.freeLarge}
+            placeholderName="minimum"
+            price={minimum}
+            locale={locale}
+          />
         </p>
       )}
       <progress
@@ -55,13 +60,13 @@ export function FreeDeliveryBar({ locale, cart, costs }: FreeDeliveryProps) {
 interface TotalRowProps {
   label: ReactNode;
   children: ReactNode;
-  look?: string;
+  className?: string;
 }
 
 /** A row of the totals. */
-function TotalRow({ label, children, look = '' }: TotalRowProps) {
+function TotalRow({ label, children, className = '' }: TotalRowProps) {
   return (
-    <div className={`flex justify-between gap-4 py-1 ${look}`}>
+    <div className={`flex justify-between gap-4 py-1 ${className}`}>
       <dt className="min-w-0 wrap-anywhere">{label}</dt>
       <dd className="shrink-0 text-right">{children}</dd>
     </div>
@@ -91,7 +96,7 @@ export function CartTotals({ locale, cart, settings }: CartPageProps & { cart: C
           <BothPrices price={cart.subtotal} locale={locale} />
         </TotalRow>
         {saved.priceInclTax > 0 && (
-          <TotalRow label={t.saved} look="text-discount">
+          <TotalRow label={t.saved} className="text-discount">
             <BothPrices price={saved} locale={locale} />
           </TotalRow>
         )}
@@ -113,13 +118,13 @@ export function CartTotals({ locale, cart, settings }: CartPageProps & { cart: C
           </TotalRow>
         )}
         <TotalRow
-          look="mt-2 border-t border-line pt-3 text-lg font-bold"
+          className="mt-2 border-t border-line pt-3 text-lg font-bold"
           label={<VatText say={(form) => (form === 'priceInclTax' ? t.totalIncl : t.totalExcl)} />}
         >
           <BothPrices price={total} locale={locale} />
         </TotalRow>
         <TotalRow
-          look="text-muted"
+          className="text-muted"
           label={<VatText say={(form) => (form === 'priceInclTax' ? t.totalExcl : t.totalIncl)} />}
         >
           <BothPrices price={other} locale={locale} />
@@ -131,7 +136,7 @@ export function CartTotals({ locale, cart, settings }: CartPageProps & { cart: C
   );
 }
 
-const METHODS = ['Delivery', 'Pickup'] as const;
+const SHIPPING_METHODS = ['Delivery', 'Pickup'] as const;
 
 interface ShipmentChoiceProps {
   locale: Locale;
@@ -146,7 +151,7 @@ export function ShipmentChoice({ locale, method }: ShipmentChoiceProps) {
     <fieldset className="mb-4">
       <legend className="sr-only">{t.method}</legend>
       <div className="grid grid-cols-2 overflow-hidden rounded border border-muted">
-        {METHODS.map((each) => (
+        {SHIPPING_METHODS.map((each) => (
           <label
             key={each}
             className="grid min-h-11 cursor-pointer place-content-center bg-white text-center font-medium has-checked:bg-brand has-checked:text-brand-ink has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-current"

@@ -4,17 +4,17 @@ import { StorageMock } from '../../../tests/support/storage-mock.ts';
 const { notify, owner } = vi.hoisted(() => ({ notify: vi.fn(), owner: { id: '' } }));
 vi.mock('../calls/notification.ts', () => ({ notify }));
 vi.mock('./cart-count.ts', () => ({
-  ...{ currentOwner: () => owner.id, keepCount: () => {} },
+  ...{ currentOwner: () => owner.id, storeCartCount: () => {} },
   $cartCount: { get: () => ({ isMergeRead: false, owner: '' }) },
 }));
 vi.mock('../../i18n/page-locale.ts', () => ({ pageLocale: () => 'nl' }));
 const { addToCart } = await import('./cart.ts');
-const { $pendingChanges, readQueue, sendBy } = await import('./cart-queue.ts');
+const { $pendingChanges, readQueue, setCartSender } = await import('./cart-queue.ts');
 
 const LINE = { productId: 7, quantity: 2, source: null };
 beforeEach(() => {
   owner.id = '';
-  sendBy(() => {});
+  setCartSender(() => {});
   notify.mockClear();
   vi.stubGlobal('localStorage', new StorageMock());
   readQueue();

@@ -3,11 +3,11 @@ import texts from 'texts:cart/page';
 import type { Locale } from '../../domain/shared/common.ts';
 import type { ProductSummary } from '../../domain/product/product.ts';
 import { rememberProducts } from './use-cart.ts';
-import { recommended } from './recommendations.ts';
+import { loadRecommendedProducts } from './recommendations.ts';
 import { currentCardContext } from '../listing/card-setup.ts';
 import { cardsHtml } from '../listing/card-html.ts';
 
-const MOST = 4;
+const MAX_PRODUCTS = 4;
 
 interface Props {
   locale: Locale;
@@ -21,9 +21,9 @@ export function CrossSell({ locale, productIds }: Props) {
   const last = productIds.at(-1);
   useEffect(() => {
     if (last === undefined) return;
-    void recommended('cart cross sell', last, locale, productIds).then((found) => {
+    void loadRecommendedProducts('cart cross sell', last, locale, productIds).then((found) => {
       rememberProducts(found);
-      setProducts(found.slice(0, MOST));
+      setProducts(found.slice(0, MAX_PRODUCTS));
     });
     // The row does not change with the cart lines, so that nothing shifts while in use.
   }, []);

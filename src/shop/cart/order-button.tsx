@@ -8,13 +8,13 @@ import { writeRouteTarget } from '../../domain/frame/route-target.ts';
 import { routePath } from '../../routes.ts';
 import { $cart } from './cart-state.ts';
 import { validateCart } from './cart-tools.ts';
-import { noteCheckoutLogin } from '../checkout/checkout-login.ts';
+import { setCheckoutLogin } from '../checkout/checkout-login.ts';
 import { $preselected } from '../checkout/preselected-shipment.ts';
 import { saveRoute } from '../account/session/saved-route.ts';
 import { $user } from '../account/session/user.ts';
 import { lazyModule, LazyPart } from '../ui/lazy-part.tsx';
 
-const CHECK = lazyModule(() => import('./order-check.tsx'));
+const ORDER_CHECK_MODULE = lazyModule(() => import('./order-check.tsx'));
 
 interface Props {
   locale: Locale;
@@ -29,7 +29,7 @@ export function OrderButton({ locale, cart }: Props) {
   const t = texts[locale];
   const isSignedIn = useStore($user) !== undefined;
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<CartValidation | null>(null);
+  const [invalidation, setInvalidation] = useState<CartValidation | null>(null);
   const name = useCheckoutRoute();
   const checkout = routePath(name, locale, '');
   const target = writeRouteTarget({ name, query: {}, params: {} });
@@ -37,12 +37,12 @@ export function OrderButton({ locale, cart }: Props) {
 
   const goToCheckout = () => {
     if (isSignedIn) return location.assign(checkout);
-    noteCheckoutLogin();
+    setCheckoutLogin();
     saveRoute(checkout);
-    // Straight to the sign-in: the sign-in page would only ask to continue.
+    // Skips the sign-in page, which only has a button that leads to this address.
     location.assign('/api/auth/bm');
   };
-  const check = async (event: MouseEvent) => {
+  const validateAndOrder = async (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     if (isBusy) return;
@@ -51,7 +51,7 @@ export function OrderButton({ locale, cart }: Props) {
     setBusy(false);
     // If the call failed, the checkout validates again.
     if (!outcome.ok || outcome.data.isOrderable) return goToCheckout();
-    setProblem(outcome.data);
+    setInvalidation(outcome.data);
   };
   return (
     <>
@@ -59,17 +59,20 @@ export function OrderButton({ locale, cart }: Props) {
         className="btn btn-primary btn-lg mt-4 w-full"
         href={isSignedIn ? checkout : login}
         aria-disabled={isBusy}
-        onClick={(event) => void check(event)}
+        onClick={(event) => void validateAndOrder(event)}
       >
         {isBusy ? t.orderBusy : t.order}
       </a>
-      {problem && (
-        <LazyPart code={CHECK} failed={() => <p role="alert">{checkTexts[locale].failed}</p>}>
+      {invalidation && (
+        <LazyPart
+          code={ORDER_CHECK_MODULE}
+          failed={() => <p role="alert">{checkTexts[locale].failed}</p>}
+        >
           {({ OrderCheck }) => (
             <OrderCheck
-              {...{ locale, cart, problem }}
+              {...{ locale, cart, problem: invalidation }}
               onContinue={goToCheckout}
-              onClose={() => setProblem(null)}
+              onClose={() => setInvalidation(null)}
             />
           )}
         </LazyPart>
@@ -79,7 +82,10 @@ export function OrderButton({ locale, cart }: Props) {
   );
 }
 
-/** A shipping method that differs from the cart's must be settled in the delivery step first. */
+/**
+ * The checkout route; the delivery step if the shipping method selected on this page differs from
+ * the cart's, since that step applies it.
+ */
 function useCheckoutRoute(): 'checkout' | 'checkout-delivery' {
   const preselected = useStore($preselected);
   const chosen = useStore($cart)?.shippingMethod ?? null;

@@ -3,12 +3,12 @@ import texts from 'texts:cart/check';
 import { type Cart, CART_FACTORS, type CartValidation } from '../../domain/cart/cart.ts';
 import { setQuantity } from './cart.ts';
 import { flushCart } from './cart-sync.ts';
-import { keepUnavailable } from './unavailable-cart.ts';
+import { storeUnavailable } from './unavailable-cart.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 
 /**
- * Changes the lines to those of the orderable cart; removed lines are stored as unavailable. False
- * if the changes could not be sent yet.
+ * Reduces the cart to its orderable lines; removed lines are stored as unavailable. False if the
+ * changes could not be sent yet.
  */
 function removeUnavailable(shownCart: Cart, orderable: Cart): Promise<boolean> {
   const possible = new Map(orderable.lines.map((line) => [line.productId, line.quantity]));
@@ -17,7 +17,7 @@ function removeUnavailable(shownCart: Cart, orderable: Cart): Promise<boolean> {
     const allowed = possible.get(productId) ?? 0;
     if (allowed !== quantity) setQuantity(productId, allowed);
   }
-  if (removedLines.length > 0) keepUnavailable(removedLines);
+  if (removedLines.length > 0) storeUnavailable(removedLines);
   return flushCart();
 }
 
@@ -42,16 +42,16 @@ export function OrderCheck({ locale, cart, problem, onContinue, onClose }: Props
   useEffect(() => heading.current?.focus(), []);
 
   const { newCart, factors } = problem;
-  const broken = CART_FACTORS.map((name) => ({ name, ...factors[name] })).filter(
+  const failedFactors = CART_FACTORS.map((name) => ({ name, ...factors[name] })).filter(
     ({ isValid }) => !isValid,
   );
   const titles = new Map(cart.lines.map((line) => [line.productId, line.productTitle]));
-  const go = async () => {
+  const continueWithRest = async () => {
     if (!newCart || isBusy) return;
     setBusy(true);
-    const isFitted = await removeUnavailable(cart, newCart);
+    const isRemoved = await removeUnavailable(cart, newCart);
     setBusy(false);
-    if (isFitted) onContinue();
+    if (isRemoved) onContinue();
     else setFault(t.failed);
   };
   return (
@@ -63,7 +63,7 @@ export function OrderCheck({ locale, cart, problem, onContinue, onClose }: Props
         {t.title}
       </h3>
       <ul className="mb-3 grid gap-2 text-sm">
-        {broken.map(({ name, message, invalidProductIds }) => (
+        {failedFactors.map(({ name, message, invalidProductIds }) => (
           <li key={name}>
             <p>{message}</p>
             {invalidProductIds.length > 0 && (
@@ -91,7 +91,7 @@ export function OrderCheck({ locale, cart, problem, onContinue, onClose }: Props
               className="btn btn-light"
               type="button"
               aria-disabled={isBusy}
-              onClick={() => void go()}
+              onClick={() => void continueWithRest()}
             >
               {t.continue}
             </button>

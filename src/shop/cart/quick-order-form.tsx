@@ -68,7 +68,7 @@ function QuickOrderPreview({ locale, found, missed, faults, onEdit, onAdded }: P
   ].sort((a, b) => a.at - b.at);
   const at = now();
 
-  const add = () => {
+  const addFoundLines = () => {
     if (!addQuickOrder(found, section[locale].title)) return;
     notify(fill(count === 1 ? t.addedOne : t.addedMany, { count }), 'success');
     onAdded();
@@ -124,7 +124,7 @@ function QuickOrderPreview({ locale, found, missed, faults, onEdit, onAdded }: P
       )}
       <div className="mt-4 flex flex-wrap gap-2">
         {count > 0 && (
-          <button className="btn btn-secondary" type="button" onClick={add}>
+          <button className="btn btn-secondary" type="button" onClick={addFoundLines}>
             {fill(count === 1 ? t.addOne : t.addMany, { count })}
           </button>
         )}
@@ -138,7 +138,7 @@ function QuickOrderPreview({ locale, found, missed, faults, onEdit, onAdded }: P
 
 const MAX_BYTES = 1_000_000;
 
-interface Checked extends MatchedQuickOrder {
+interface CheckedQuickOrder extends MatchedQuickOrder {
   faults: ParsedQuickOrder['faults'];
 }
 
@@ -150,35 +150,35 @@ export function QuickOrderForm({ locale }: { locale: Locale }) {
   const [text, setText] = useState('');
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [checked, setChecked] = useState<Checked | null>(null);
+  const [checked, setChecked] = useState<CheckedQuickOrder | null>(null);
   useEffect(() => area.current?.focus(), [checked === null]);
 
-  const refuse = (reason: string | undefined) => {
+  const showFault = (reason: string | undefined) => {
     setFault(reason ?? '');
     area.current?.focus();
   };
-  const check = async (list: string) => {
+  const checkList = async (list: string) => {
     if (isBusy) return;
     const { lines, faults } = parseQuickOrder(list, locale);
-    if (lines.length + faults.length === 0) return refuse(t.empty);
+    if (lines.length + faults.length === 0) return showFault(t.empty);
     if (lines.length > MAX_QUICK_ORDER_LINES)
-      return refuse(fill(t.tooMany, { count: MAX_QUICK_ORDER_LINES }));
+      return showFault(fill(t.tooMany, { count: MAX_QUICK_ORDER_LINES }));
     setFault('');
     setBusy(true);
     const outcome = await findQuickOrder(lines);
     setBusy(false);
     if (outcome.ok) setChecked({ ...outcome.data, faults });
-    else refuse(failureText(outcome, section[locale].failed));
+    else showFault(failureText(outcome, section[locale].failed));
   };
-  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const readFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     target.value = '';
     if (!file) return;
     const list = file.size > MAX_BYTES ? null : await file.text().catch(() => null);
     // A NUL character indicates a binary file.
-    if (list === null || list.includes('\0')) return refuse(t.fileFailed);
+    if (list === null || list.includes('\0')) return showFault(t.fileFailed);
     setText(list);
-    await check(list);
+    await checkList(list);
   };
   if (checked) {
     return (
@@ -197,7 +197,7 @@ export function QuickOrderForm({ locale }: { locale: Locale }) {
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        void check(text);
+        void checkList(text);
       }}
     >
       <label className="mb-1 block font-medium" htmlFor={id}>
@@ -230,7 +230,7 @@ export function QuickOrderForm({ locale }: { locale: Locale }) {
         className="block w-full text-sm text-muted file:me-3 file:min-h-11 file:cursor-pointer file:rounded file:border file:border-solid file:border-muted file:bg-white file:px-4 file:font-bold file:text-ink hover:file:border-brand"
         type="file"
         accept=".csv,.txt,text/plain,text/csv"
-        onChange={(event) => void read(event)}
+        onChange={(event) => void readFile(event)}
       />
       <button className="btn btn-secondary mt-3" type="submit" aria-disabled={isBusy}>
         {isBusy ? t.checking : t.check}

@@ -5,7 +5,7 @@ import { lazyModule, LazyPart } from '../ui/lazy-part.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 // Loaded lazily: few visitors open it.
-const FORM = lazyModule(() => import('./quick-order-form.tsx'));
+const FORM_MODULE = lazyModule(() => import('./quick-order-form.tsx'));
 
 /** Orders products by a list of product numbers. */
 export function QuickOrder({ locale }: { locale: Locale }) {
@@ -17,7 +17,7 @@ export function QuickOrder({ locale }: { locale: Locale }) {
       <p className="mt-1 mb-3 text-muted">{t.intro}</p>
       {isOpen ? (
         <LazyPart
-          code={FORM}
+          code={FORM_MODULE}
           fallback={<div className="min-h-80" />}
           failed={() => <p role="alert">{t.failed}</p>}
         >

@@ -10,7 +10,7 @@ import { now } from '../calls/now.ts';
  * Recommended products for a product, from one list (`ListId`); empty if there are none or the call failed.
  * `productIds`: the products of the cart, for `cart cross sell`.
  */
-export async function recommended(
+export async function loadRecommendedProducts(
   strategyString: ListId,
   currentProductId: number,
   locale: Locale,

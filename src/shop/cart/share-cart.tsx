@@ -40,8 +40,8 @@ export function ShareCart({ locale, onClose }: Props) {
     setNote(isCopied ? null : { text: t.copyFailed, isFault: false });
     if (isCopied) notify(t.copied, 'success');
   };
-  const copy = async () => showCopied(await copyLink(link));
-  const send = async () => {
+  const copyShareLink = async () => showCopied(await copyLink(link));
+  const openShareSheet = async () => {
     const outcome = await shareLink(t.title, link);
     if (outcome !== 'handed') showCopied(outcome === 'copied');
   };
@@ -72,7 +72,7 @@ export function ShareCart({ locale, onClose }: Props) {
           className="btn btn-secondary"
           type="button"
           disabled={!link}
-          onClick={() => void copy()}
+          onClick={() => void copyShareLink()}
         >
           {t.copy}
         </button>
@@ -81,7 +81,7 @@ export function ShareCart({ locale, onClose }: Props) {
             className="btn btn-light"
             type="button"
             disabled={!link}
-            onClick={() => void send()}
+            onClick={() => void openShareSheet()}
           >
             {t.send}
           </button>

@@ -4,7 +4,7 @@ import texts from 'texts:cart/shared';
 import { linePrice } from '../../domain/pricing/line-price.ts';
 import { formatNumber } from '../../domain/shared/money.ts';
 import { fill } from '../../i18n/fill.ts';
-import { takeSharedCart, sharedCart } from './cart-tools.ts';
+import { takeSharedCart, loadSharedCart } from './cart-tools.ts';
 import { failureText } from '../calls/failure-text.ts';
 import { notify } from '../calls/notification.ts';
 import { now } from '../calls/now.ts';
@@ -18,16 +18,16 @@ interface Props extends CartPageProps {
   /**
    * True if the user's own cart has lines, so that there is a choice between merging and replacing.
    */
-  hasOwn: boolean;
+  hasOwnLines: boolean;
   onDone: () => void;
 }
 
 /** Preview of a shared cart, which can be merged into the user's own cart or replace it. */
-export function SharedCart({ locale, settings, shareKey, hasOwn, onDone }: Props) {
+export function SharedCart({ locale, settings, shareKey, hasOwnLines, onDone }: Props) {
   const t = texts[locale];
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const load = useCallback(async () => {
-    const outcome = await sharedCart(shareKey);
+    const outcome = await loadSharedCart(shareKey);
     if (outcome.ok) return outcome.data;
     return outcome.kind === 'Missing' || outcome.kind === 'BadRequest'
       ? ('missing' as const)
@@ -35,8 +35,8 @@ export function SharedCart({ locale, settings, shareKey, hasOwn, onDone }: Props
   }, [shareKey]);
   const { loaded, reload } = useLoaded(load);
 
-  const take = async (replace: boolean) => {
-    if (busy) return;
+  const takeLines = async (replace: boolean) => {
+    if (isBusy) return;
     setBusy(true);
     const outcome = await takeSharedCart(shareKey, replace);
     setBusy(false);
@@ -44,12 +44,12 @@ export function SharedCart({ locale, settings, shareKey, hasOwn, onDone }: Props
     notify(t.taken, 'success');
     onDone();
   };
-  const button = (text: string | undefined, replace: boolean, look: string) => (
+  const takeButton = (text: string | undefined, replace: boolean, look: string) => (
     <button
       className={`btn ${look}`}
       type="button"
-      aria-disabled={busy}
-      onClick={() => void take(replace)}
+      aria-disabled={isBusy}
+      onClick={() => void takeLines(replace)}
     >
       {text}
     </button>
@@ -72,13 +72,13 @@ export function SharedCart({ locale, settings, shareKey, hasOwn, onDone }: Props
               <h1 className="title mb-2">{t.title}</h1>
               <p className="mb-4">{t.text}</p>
               <div className="flex flex-wrap gap-2">
-                {hasOwn ? (
+                {hasOwnLines ? (
                   <>
-                    {button(t.merge, false, 'btn-secondary')}
-                    {button(t.replace, true, 'btn-light')}
+                    {takeButton(t.merge, false, 'btn-secondary')}
+                    {takeButton(t.replace, true, 'btn-light')}
                   </>
                 ) : (
-                  button(t.take, false, 'btn-secondary')
+                  takeButton(t.take, false, 'btn-secondary')
                 )}
                 <button className="btn btn-light" type="button" onClick={onDone}>
                   {t.leave}

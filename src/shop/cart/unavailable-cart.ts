@@ -21,8 +21,8 @@ const $lines = atom<readonly UnavailableLine[]>([]);
 
 export const $unavailableLines: ReadableAtom<readonly UnavailableLine[]> = $lines;
 
-/** Stored data may be of another version, or edited by hand. */
-function isUnavailable(value: unknown): value is UnavailableLine {
+/** Validates stored data, which may be of another version or edited by hand. */
+function isUnavailableLine(value: unknown): value is UnavailableLine {
   const { productId, productTitle, quantity } = (value ?? {}) as Partial<UnavailableLine>;
   return (
     typeof productId === 'number' &&
@@ -35,11 +35,11 @@ function isUnavailable(value: unknown): value is UnavailableLine {
 export function readUnavailable(): void {
   const isReset = readStored('sessionStorage', UNAVAILABLE_CART_RESET_KEY) !== null;
   const storedLines = isReset ? null : readStoredJson('sessionStorage', UNAVAILABLE_CART_KEY);
-  $lines.set(Array.isArray(storedLines) ? storedLines.filter(isUnavailable) : []);
+  $lines.set(Array.isArray(storedLines) ? storedLines.filter(isUnavailableLine) : []);
 }
 
-/** Stores lines that were removed. */
-export function keepUnavailable(lines: readonly UnavailableLine[]): void {
+/** Stores removed lines, in place of those stored before. */
+export function storeUnavailable(lines: readonly UnavailableLine[]): void {
   const summaries = lines.map(({ productId, productTitle, quantity }) => ({
     productId,
     productTitle,
@@ -61,7 +61,7 @@ export function resetUnavailable(): void {
 /** Reduces the cart to what can be ordered, and reloads it with current prices. */
 export function adjustCart(shownCart: Cart, validation: CartValidation): Promise<Outcome<Cart>> {
   const differences = cartDifferences(shownCart, validation);
-  if (differences.removed.length > 0) keepUnavailable(differences.removed);
+  if (differences.removed.length > 0) storeUnavailable(differences.removed);
   const changes = adjustments(differences, newOperationId);
   return changeCheckoutCart((client, now) =>
     changes.length > 0

@@ -10,7 +10,7 @@ import { visualCart, type VisualSettings } from '../../domain/cart/visual-cart.t
 import type { ProductSummary } from '../../domain/product/product.ts';
 import { now } from '../calls/now.ts';
 
-export interface UsedCart {
+export interface CartView {
   status: CartStatus;
   /** The cart with pending changes applied; null until loaded. */
   cart: Cart | null;
@@ -20,7 +20,7 @@ export interface UsedCart {
 }
 
 /** Loads the cart on mount, and follows its changes. */
-export function useCart(costs: CostSettings): UsedCart {
+export function useCart(costs: CostSettings): CartView {
   const answered = useStore($cart);
   const changes = useStore($pendingChanges);
   const status = useStore($cartStatus);
@@ -30,7 +30,7 @@ export function useCart(costs: CostSettings): UsedCart {
     void openCart();
   }, []);
   const cart = useMemo(
-    () => shownCart(answered, changes, { config: costs, shippingMethod }),
+    () => cartWithChanges(answered, changes, { config: costs, shippingMethod }),
     [answered, changes, costs, shippingMethod],
   );
   const pending = useMemo(() => new Set(changes.map(({ productId }) => productId)), [changes]);
@@ -44,8 +44,8 @@ export function useSteadyLines(lines: readonly CartLine[]): CartLine[] {
     const knownPlaces = places.current;
     for (const { productId } of lines)
       if (!knownPlaces.has(productId)) knownPlaces.set(productId, knownPlaces.size);
-    const place = ({ productId }: CartLine) => knownPlaces.get(productId) ?? 0;
-    return [...lines].sort((a, b) => place(a) - place(b));
+    const placeOf = ({ productId }: CartLine) => knownPlaces.get(productId) ?? 0;
+    return [...lines].sort((a, b) => placeOf(a) - placeOf(b));
   }, [lines]);
 }
 
@@ -56,8 +56,8 @@ export function rememberProducts(products: readonly ProductSummary[]): void {
   for (const product of products) productsById.set(product.id, product);
 }
 
-/** Null while the cart is not loaded. */
-const shownCart = (
+/** The cart with pending changes applied; null while the cart is not loaded. */
+const cartWithChanges = (
   cart: Cart | null,
   changes: readonly CartChange[],
   settings: Pick<VisualSettings, 'config' | 'shippingMethod'>,

@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import * as calls from '../../api/cart/client.ts';
 import type { Outcome } from '../../api/outcome.ts';
 import { api } from '../calls/api.ts';
-import { cartCall } from './cart-sync.ts';
+import { callForCart } from './cart-sync.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ export function VoucherForm({ locale, coupons }: Props) {
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
 
-  const add = async (event: FormEvent) => {
+  const addCode = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     const code = field.current?.value.trim() ?? '';
@@ -41,7 +41,7 @@ export function VoucherForm({ locale, coupons }: Props) {
     setFault(answer?.message ?? (isFailed ? t.failed : t.invalid));
     field.current?.focus();
   };
-  const remove = async ({ id, name }: CartCoupon) => {
+  const removeCode = async ({ id, name }: CartCoupon) => {
     const outcome = await removeVoucher(id);
     if (outcome.ok) notify(fill(t.removed, { name }), 'success');
     else setFault(failureText(outcome, t.failed));
@@ -50,7 +50,7 @@ export function VoucherForm({ locale, coupons }: Props) {
     <form
       className="mt-4 border-t border-line pt-4"
       noValidate
-      onSubmit={(event) => void add(event)}
+      onSubmit={(event) => void addCode(event)}
     >
       <label className="mb-1 block font-medium" htmlFor={fieldId}>
         {t.title}
@@ -83,7 +83,7 @@ export function VoucherForm({ locale, coupons }: Props) {
               className="grid h-11 w-11 shrink-0 place-content-center text-muted hover:text-ink"
               type="button"
               aria-label={fill(t.remove, { name: coupon.name })}
-              onClick={() => void remove(coupon)}
+              onClick={() => void removeCode(coupon)}
             >
               <Icon name="close" />
             </button>
@@ -94,26 +94,26 @@ export function VoucherForm({ locale, coupons }: Props) {
   );
 }
 
-/** Result of adding a code; `message` is the server's, if any. */
-type VoucherAnswer =
+/** Result of adding a code; `message` is the server's message, if any. */
+type AddVoucherResult =
   | { kind: 'added'; voucher: Voucher }
   | { kind: 'refused' | 'failed'; message: string | null };
 
 /** Looks up a code and adds its voucher or coupon to the cart. */
-async function addVoucher(code: string): Promise<VoucherAnswer> {
+async function addVoucher(code: string): Promise<AddVoucherResult> {
   const found = await calls.voucherByCode(api(pageLocale()), code);
-  if (!found.ok) return refusal(found);
+  if (!found.ok) return refusalOf(found);
   const { id, kind } = found.data;
   const ids = kind === 'voucher' ? { voucherId: id } : { couponId: id };
-  const added = await cartCall((client, now) => calls.addCartVoucher(client, now, ids));
-  return added.ok ? { kind: 'added', voucher: found.data } : refusal(added);
+  const added = await callForCart((client, now) => calls.addCartVoucher(client, now, ids));
+  return added.ok ? { kind: 'added', voucher: found.data } : refusalOf(added);
 }
 
 /** Removes a voucher or coupon from the cart; the API takes the id of either as `voucherId`. */
 const removeVoucher = (id: number): Promise<Outcome<Cart>> =>
-  cartCall((client, now) => calls.deleteCartVoucher(client, now, { voucherId: id }));
+  callForCart((client, now) => calls.deleteCartVoucher(client, now, { voucherId: id }));
 
-function refusal({ kind, message }: Extract<Outcome<never>, { ok: false }>): VoucherAnswer {
+function refusalOf({ kind, message }: Extract<Outcome<never>, { ok: false }>): AddVoucherResult {
   const isRefused = ['Missing', 'NotFound', 'BadRequest'].includes(kind);
   return { kind: isRefused ? 'refused' : 'failed', message: kind === 'Missing' ? message : null };
 }

@@ -4,12 +4,12 @@ import * as calls from '../../api/cart/client.ts';
 import type { ApiClient } from '../../api/client.ts';
 import type { Outcome } from '../../api/outcome.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
-import { cartCall } from '../cart/cart-sync.ts';
+import { callForCart } from '../cart/cart-sync.ts';
 
-const $count = atom(0);
+const $pendingCallCount = atom(0);
 
-/** Number of pending changes, while which amounts may still change. */
-export const $cartCalls: ReadableAtom<number> = $count;
+/** Number of pending calls; while there are any, the amounts may still change. */
+export const $pendingCartCalls: ReadableAtom<number> = $pendingCallCount;
 
 /** Flushes the queue and then loads the cart. */
 export const loadCheckoutCart = (): Promise<Outcome<Cart>> =>
@@ -17,12 +17,12 @@ export const loadCheckoutCart = (): Promise<Outcome<Cart>> =>
 
 /** Runs a call that returns the cart, after earlier ones, and shows the result. */
 export async function changeCheckoutCart(
-  change: (client: ApiClient, now: Date) => Promise<Outcome<Cart>>,
+  call: (client: ApiClient, now: Date) => Promise<Outcome<Cart>>,
 ): Promise<Outcome<Cart>> {
-  $count.set($count.get() + 1);
+  $pendingCallCount.set($pendingCallCount.get() + 1);
   try {
-    return await cartCall(change);
+    return await callForCart(call);
   } finally {
-    $count.set($count.get() - 1);
+    $pendingCallCount.set($pendingCallCount.get() - 1);
   }
 }

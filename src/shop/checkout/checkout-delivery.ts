@@ -36,10 +36,10 @@ export async function deliverToNew(locale: Locale, address: AddressInput): Promi
   return outcome;
 }
 
-export const pickUpIn = (storeId: number): Promise<Outcome<Cart>> =>
+export const pickUpAt = (storeId: number): Promise<Outcome<Cart>> =>
   changeCheckoutCart((client, now) => calls.pickUpInStore(client, now, storeId));
 
-/** Fails with `Missing` if the slot is no longer available. */
+/** Sets day and time of the cart; fails with `Missing` if the slot is no longer available. */
 export const chooseSlot = (
   method: ShippingMethod,
   { date, id, timeFrom, timeTo }: ChosenSlot,
@@ -52,7 +52,7 @@ export const chooseSlot = (
   );
 
 /** Days and slots of the shipping method; null if the call failed. */
-export async function shippingOptions(
+export async function loadShippingOptions(
   locale: Locale,
   method: ShippingMethod,
   storeId: number | null,
@@ -65,11 +65,14 @@ export async function shippingOptions(
   );
 }
 
-type Delivery = Parameters<typeof deliveryKey>[0];
+/** The part of a cart that identifies its delivery. */
+type DeliveryOfCart = Parameters<typeof deliveryKey>[0];
 
-export function noteConfirmed(cart: Delivery): void {
+/** Remembers in this tab that the customer confirmed place and time of this cart. */
+export function storeDeliveryConfirmed(cart: DeliveryOfCart): void {
   writeStored('sessionStorage', CONFIRMED_DELIVERY_KEY, deliveryKey(cart));
 }
 
-export const isConfirmed = (cart: Delivery): boolean =>
+/** Whether the customer confirmed exactly this place and time in this tab. */
+export const isDeliveryConfirmed = (cart: DeliveryOfCart): boolean =>
   readStored('sessionStorage', CONFIRMED_DELIVERY_KEY) === deliveryKey(cart);

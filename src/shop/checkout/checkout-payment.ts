@@ -14,31 +14,31 @@ let lastMethods: PaymentMethods | null = null;
 /** The payment methods as last loaded; null before that. */
 export const knownPaymentMethods = (): PaymentMethods | null => lastMethods;
 
-/** Null if the call failed. */
+/** Loads the payment methods; null if the call failed. */
 export async function loadPaymentMethods(locale: Locale): Promise<PaymentMethods | null> {
-  const found = dataOrNull(await payments.paymentMethods(api(locale)));
-  lastMethods = found ?? lastMethods;
-  return found;
+  const methods = dataOrNull(await payments.paymentMethods(api(locale)));
+  lastMethods = methods ?? lastMethods;
+  return methods;
 }
 
-/** Whether buying on account asks for a pin code. */
-export const requiresPin = (found: PaymentMethods | null): boolean =>
-  found?.methods.find(({ id }) => id === 'account')?.needsPin ?? false;
+/** Whether buying on account requires a pin code. */
+export const requiresPin = (methods: PaymentMethods | null): boolean =>
+  methods?.methods.find(({ id }) => id === 'account')?.needsPin ?? false;
 
-/** The same for the selected payment, once it is known. */
+/** Whether the selected payment requires a pin code; loads the payment methods if needed. */
 export const isPinNeeded = async (payment: CartPayment | null, locale: Locale): Promise<boolean> =>
   payment?.method === 'account' && requiresPin(lastMethods ?? (await loadPaymentMethods(locale)));
 
 /** Sends method and bank only if one of them changed (spec 2 §5). */
 export async function choosePayment(payment: CartPayment): Promise<Outcome<Cart> | null> {
-  const now = $cart.get()?.payment;
-  if (now?.method === payment.method && now.issuer === payment.issuer) return null;
+  const current = $cart.get()?.payment;
+  if (current?.method === payment.method && current.issuer === payment.issuer) return null;
   return changeCheckoutCart((client, at) => calls.setCartPayment(client, at, payment));
 }
 
 export const redeemPoints = (points: number): Promise<Outcome<Cart>> =>
-  changeCheckoutCart((client, now) => calls.setCartPoints(client, now, points));
+  changeCheckoutCart((client, current) => calls.setCartPoints(client, current, points));
 
 /** Whether a pin code is valid for buying on account; null if the call failed. */
-export const isPinRight = async (locale: Locale, pinCode: string): Promise<boolean | null> =>
+export const isPinValid = async (locale: Locale, pinCode: string): Promise<boolean | null> =>
   dataOrNull(await payments.validatePin(api(locale), pinCode));

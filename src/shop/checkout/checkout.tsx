@@ -2,15 +2,15 @@ import shellTexts from 'texts:checkout/shell';
 import stepsTexts from 'texts:checkout/steps';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { Columns } from './step-layout.tsx';
+import { StepColumns } from './step-layout.tsx';
 import { useCheckout, CheckoutContext, type CheckoutSetup } from './context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { lazyModule } from '../ui/lazy-part.tsx';
 import { type CheckoutStep, checkoutStep } from '../../domain/cart/checkout-step.ts';
-import { type CheckoutPage, PAGES, usePage } from './steps.ts';
+import { type CheckoutPage, CHECKOUT_PAGES, useCheckoutPage } from './steps.ts';
 import { $pendingChanges } from '../cart/cart-queue.ts';
 import { $cart } from '../cart/cart-state.ts';
-import { $cartCalls } from './checkout-cart.ts';
+import { $pendingCartCalls } from './checkout-cart.ts';
 import { $customer } from '../account/session/customer.ts';
 import { measureCheckout } from './measure-checkout.ts';
 import { LazyLoadedPart } from '../account/lazy-loaded-part.tsx';
@@ -19,7 +19,7 @@ import { DeliveryStep } from './delivery/delivery-step.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { type LoadedCheckout, useCheckoutData } from './use-checkout-data.ts';
 
-const BLOCK = 'rounded-lg bg-surface motion-safe:animate-pulse';
+const SKELETON_CLASSES = 'rounded-lg bg-surface motion-safe:animate-pulse';
 
 /** Placeholder of a step while the cart loads. */
 function CheckoutSkeleton() {
@@ -40,9 +40,12 @@ function CheckoutSkeleton() {
 /** Placeholder of a step and its side column, while its code loads. */
 function StepSkeleton() {
   return (
-    <Columns side={<div className={`h-14 lg:h-96 ${BLOCK}`} aria-hidden="true" />} isSideFirst>
+    <StepColumns
+      side={<div className={`h-14 lg:h-96 ${SKELETON_CLASSES}`} aria-hidden="true" />}
+      isSideFirst
+    >
       <StepFormSkeleton />
-    </Columns>
+    </StepColumns>
   );
 }
 
@@ -50,13 +53,13 @@ function StepSkeleton() {
 function StepFormSkeleton() {
   return (
     <div className="grid gap-5" aria-hidden="true">
-      <div className={`h-9 w-64 max-w-full ${BLOCK}`} />
+      <div className={`h-9 w-64 max-w-full ${SKELETON_CLASSES}`} />
       <div className="grid gap-3 sm:grid-cols-2">
-        <div className={`h-20 ${BLOCK}`} />
-        <div className={`h-20 ${BLOCK}`} />
+        <div className={`h-20 ${SKELETON_CLASSES}`} />
+        <div className={`h-20 ${SKELETON_CLASSES}`} />
       </div>
-      <div className={`h-48 ${BLOCK}`} />
-      <div className={`h-64 ${BLOCK}`} />
+      <div className={`h-48 ${SKELETON_CLASSES}`} />
+      <div className={`h-64 ${SKELETON_CLASSES}`} />
     </div>
   );
 }
@@ -83,8 +86,8 @@ function EmptyCart() {
 }
 
 /** Loaded lazily: few visits start with this step. */
-const PAYMENT_STEP = lazyModule(() => import('./payment/payment-step.tsx'));
-const OVERVIEW_STEP = lazyModule(() => import('./overview/overview-step.tsx'));
+const PAYMENT_STEP_MODULE = lazyModule(() => import('./payment/payment-step.tsx'));
+const OVERVIEW_STEP_MODULE = lazyModule(() => import('./overview/overview-step.tsx'));
 
 interface Props {
   /** The visible step; null while unknown. */
@@ -95,27 +98,27 @@ interface Props {
   go: (page: CheckoutPage) => void;
 }
 
-const TEXT = { Shipping: 'delivery', Payment: 'payment', Order: 'overview' } as const;
+const TEXT_KEYS = { Shipping: 'delivery', Payment: 'payment', Order: 'overview' } as const;
 
 /** Progress of the checkout: the current step is marked, completed ones can be opened. */
 function StepProgress({ page, step, hrefOf, go }: Props) {
   const { locale, links } = useCheckout();
   const t = stepsTexts[locale];
-  const reached = PAGES.indexOf(step as CheckoutPage);
-  const shown = page === null ? -1 : PAGES.indexOf(page);
+  const reached = CHECKOUT_PAGES.indexOf(step as CheckoutPage);
+  const shown = page === null ? -1 : CHECKOUT_PAGES.indexOf(page);
   return (
     <nav aria-label={t.label}>
       <ol className="flex gap-1.5 py-4 text-[0.6875rem] min-[22.5rem]:text-xs sm:gap-4 sm:text-base">
-        <Item number={1} state="done">
+        <StepItem number={1} state="done">
           <a
             className="link inline-flex min-h-11 max-w-full wrap-anywhere hyphens-auto sm:items-center"
             href={links.cart}
           >
             {t.cart}
           </a>
-        </Item>
-        {PAGES.map((each, i) => (
-          <Item
+        </StepItem>
+        {CHECKOUT_PAGES.map((each, i) => (
+          <StepItem
             key={each}
             number={i + 2}
             state={i === shown ? 'current' : i < reached ? 'done' : 'ahead'}
@@ -130,36 +133,36 @@ function StepProgress({ page, step, hrefOf, go }: Props) {
                   go(each);
                 }}
               >
-                {t[TEXT[each]]}
+                {t[TEXT_KEYS[each]]}
               </a>
             ) : (
               <span className="inline-flex min-h-11 max-w-full wrap-anywhere hyphens-auto sm:items-center">
-                {t[TEXT[each]]}
+                {t[TEXT_KEYS[each]]}
               </span>
             )}
-          </Item>
+          </StepItem>
         ))}
       </ol>
     </nav>
   );
 }
 
-interface ItemProps {
+interface StepItemProps {
   number: number;
   state: 'done' | 'current' | 'ahead';
   children: React.ReactNode;
 }
 
-const LOOK = {
+const STATE_CLASSES = {
   done: 'border-brand',
   current: 'border-brand font-bold',
   ahead: 'border-line text-muted forced-colors:border-dotted',
 };
 
-function Item({ number, state, children }: ItemProps) {
+function StepItem({ number, state, children }: StepItemProps) {
   return (
     <li
-      className={`flex min-w-0 flex-1 flex-col items-start border-t-4 pt-1 sm:flex-row sm:items-center sm:gap-2 ${LOOK[state]}`}
+      className={`flex min-w-0 flex-1 flex-col items-start border-t-4 pt-1 sm:flex-row sm:items-center sm:gap-2 ${STATE_CLASSES[state]}`}
       aria-current={state === 'current' ? 'step' : undefined}
     >
       <span
@@ -192,18 +195,18 @@ export default function Checkout(setup: CheckoutSetup) {
 }
 
 function Steps({ customer: loaded, isLoyal, locale }: LoadedCheckout) {
-  // Reflects changes to the address book.
+  // The store's customer includes changes made to the address book since loading.
   const customer = useStore($customer) ?? loaded;
   const cart = useStore($cart);
-  const [calls, queued] = [useStore($cartCalls), useStore($pendingChanges)];
-  const isPending = calls > 0 || queued.length > 0;
+  const [pendingCalls, pendingChanges] = [useStore($pendingCartCalls), useStore($pendingChanges)];
+  const isPending = pendingCalls > 0 || pendingChanges.length > 0;
   const step = checkoutStep(cart);
-  const { page, go, hrefOf } = usePage(step, locale);
+  const { page, go, hrefOf } = useCheckoutPage(step, locale);
   // The first visible step must not move the focus.
-  const first = useRef(page);
-  const takesFocus = page !== first.current;
+  const firstPage = useRef(page);
+  const takesFocus = page !== firstPage.current;
   useEffect(() => {
-    if (takesFocus) first.current = null;
+    if (takesFocus) firstPage.current = null;
   }, [takesFocus]);
   useEffect(() => {
     if (cart && cart.lines.length > 0)
@@ -215,21 +218,25 @@ function Steps({ customer: loaded, isLoyal, locale }: LoadedCheckout) {
     <>
       <StepProgress {...{ page, step, hrefOf, go }} />
       {page === 'Order' ? (
-        <LazyLoadedPart code={OVERVIEW_STEP} locale={locale} fallback={<StepSkeleton />}>
+        <LazyLoadedPart code={OVERVIEW_STEP_MODULE} locale={locale} fallback={<StepSkeleton />}>
           {({ OverviewStep }) => <OverviewStep {...shared} isPending={isPending} go={go} />}
         </LazyLoadedPart>
       ) : (
-        <Columns side={<OrderSummary cart={cart} isBusy={isPending} />} isSideFirst>
+        <StepColumns side={<OrderSummary cart={cart} isBusy={isPending} />} isSideFirst>
           {page === 'Shipping' ? (
             <DeliveryStep {...shared} onDone={() => go('Payment')} />
           ) : (
-            <LazyLoadedPart code={PAYMENT_STEP} locale={locale} fallback={<StepFormSkeleton />}>
+            <LazyLoadedPart
+              code={PAYMENT_STEP_MODULE}
+              locale={locale}
+              fallback={<StepFormSkeleton />}
+            >
               {({ PaymentStep }) => (
                 <PaymentStep {...shared} isLoyal={isLoyal} onDone={() => go('Order')} />
               )}
             </LazyLoadedPart>
           )}
-        </Columns>
+        </StepColumns>
       )}
     </>
   );

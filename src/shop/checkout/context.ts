@@ -25,7 +25,7 @@ export interface CheckoutSetup {
 
 export const CheckoutContext = createContext<CheckoutSetup | null>(null);
 
-/** Only below the checkout island. */
+/** The data of the checkout, for components inside the checkout island; throws elsewhere. */
 export function useCheckout(): CheckoutSetup {
   const setup = useContext(CheckoutContext);
   if (!setup) throw new Error('The checkout tells its parts what the page set up');

@@ -20,6 +20,6 @@ export function pendingAttempt(): OrderAttempt | null {
 }
 
 /** Stores an attempt; null after its response. */
-export function keepAttempt(attempt: OrderAttempt | null): void {
+export function storeAttempt(attempt: OrderAttempt | null): void {
   writeStored('sessionStorage', KEY, attempt && JSON.stringify(attempt));
 }

@@ -11,28 +11,28 @@ export type OrderCallResult<Data> =
   | { ok: true; data: Data }
   | { ok: false; why: 'unknown' | 'failed' };
 
-const KEY = /^[\w-]{22}$/;
+const ORDER_KEY_PATTERN = /^[\w-]{22}$/;
 /** First delay between polls of an open payment; the delays grow. */
-const FIRST_MS = 1000;
-const GROWTH = 1.5;
-const LONGEST_MS = 15_000;
+const FIRST_DELAY_MS = 1000;
+const DELAY_GROWTH = 1.5;
+const MAX_DELAY_MS = 15_000;
 
 /** The order key in a query (`?order=`); null without one. */
 export function orderKeyOf(search: string): string | null {
   const key = new URLSearchParams(search).get('order') ?? '';
-  return KEY.test(key) ? key : null;
+  return ORDER_KEY_PATTERN.test(key) ? key : null;
 }
 
 /** Delay before the poll with this index, from 0. */
 export const pollDelay = (pollCount: number): number =>
-  Math.min(LONGEST_MS, Math.round(FIRST_MS * GROWTH ** pollCount));
+  Math.min(MAX_DELAY_MS, Math.round(FIRST_DELAY_MS * DELAY_GROWTH ** pollCount));
 
 export async function fetchPayment(
   locale: Locale,
   key: string,
 ): Promise<OrderCallResult<PaymentStatus>> {
   const outcome = await paymentStatus(api(locale), key);
-  return outcome.ok ? outcome : { ok: false, why: reason(outcome) };
+  return outcome.ok ? outcome : { ok: false, why: reasonOf(outcome) };
 }
 
 export async function fetchOrder(
@@ -40,8 +40,8 @@ export async function fetchOrder(
   key: string,
 ): Promise<OrderCallResult<OrderSuccess>> {
   const outcome = await orderSuccess(api(locale), key);
-  return outcome.ok ? outcome : { ok: false, why: reason(outcome) };
+  return outcome.ok ? outcome : { ok: false, why: reasonOf(outcome) };
 }
 
-const reason = ({ kind }: Failure) =>
+const reasonOf = ({ kind }: Failure) =>
   ['Missing', 'NotFound', 'BadRequest'].includes(kind) ? 'unknown' : 'failed';

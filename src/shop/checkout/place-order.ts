@@ -7,7 +7,7 @@ import { api } from '../calls/api.ts';
 import { receiveCart } from '../cart/cart-state.ts';
 import { now } from '../calls/now.ts';
 import { newOperationId } from '../calls/operation-id.ts';
-import { keepAttempt, pendingAttempt } from './order-attempt.ts';
+import { storeAttempt, pendingAttempt } from './order-attempt.ts';
 
 /** Optional details entered in the last step. */
 export interface OrderDetails {
@@ -29,7 +29,7 @@ export type PlaceOrderResult =
 /** Delays before an unanswered request is resent. */
 export const RETRY_MS: readonly number[] = [1000, 3000];
 
-let underWay: Promise<PlaceOrderResult> | null = null;
+let pendingOrder: Promise<PlaceOrderResult> | null = null;
 
 /** Orders the cart. A second call while one is pending shares its result. */
 export function placeOrder(
@@ -37,7 +37,7 @@ export function placeOrder(
   cart: Cart,
   details: OrderDetails,
 ): Promise<PlaceOrderResult> {
-  return share(() => send(locale, requestOf(cart, details), cart.timestamp));
+  return shareResult(() => sendOrder(locale, requestOf(cart, details), cart.timestamp));
 }
 
 /**
@@ -47,14 +47,14 @@ export function placeOrder(
 export function resumeOrder(locale: Locale, cart: Cart): Promise<PlaceOrderResult> | null {
   const attempt = pendingAttempt();
   if (!attempt || cart.lines.length > 0) return null;
-  return share(() => send(locale, attempt.request, attempt.cart));
+  return shareResult(() => sendOrder(locale, attempt.request, attempt.cart));
 }
 
-function share(start: () => Promise<PlaceOrderResult>): Promise<PlaceOrderResult> {
-  underWay ??= start().finally(() => {
-    underWay = null;
+function shareResult(start: () => Promise<PlaceOrderResult>): Promise<PlaceOrderResult> {
+  pendingOrder ??= start().finally(() => {
+    pendingOrder = null;
   });
-  return underWay;
+  return pendingOrder;
 }
 
 function requestOf(cart: Cart, details: OrderDetails): OrderRequest {
@@ -64,12 +64,12 @@ function requestOf(cart: Cart, details: OrderDetails): OrderRequest {
   return { idempotencyKey, amountToPay: cart.amountToPay, ...details, ...analyticsIds() };
 }
 
-async function send(
+async function sendOrder(
   locale: Locale,
   request: OrderRequest,
   cart: string,
 ): Promise<PlaceOrderResult> {
-  keepAttempt({ request, cart });
+  storeAttempt({ request, cart });
   let outcome = await confirmCart(api(locale), now(), request);
   for (const pause of RETRY_MS) {
     if (!isUnanswered(outcome)) break;
@@ -77,15 +77,15 @@ async function send(
     outcome = await confirmCart(api(locale), now(), request);
   }
   if (isUnanswered(outcome)) return { kind: 'unanswered' };
-  keepAttempt(null);
-  return outcome.ok ? placedOf(outcome.data) : { kind: 'refused', failure: outcome };
+  storeAttempt(null);
+  return outcome.ok ? resultOf(outcome.data) : { kind: 'refused', failure: outcome };
 }
 
-/** No response, or one that does not tell whether the order was stored. */
+/** True without a response, or with one that leaves open whether the order was stored. */
 const isUnanswered = (outcome: Outcome<unknown>): boolean =>
   !outcome.ok && ['Network', 'TimedOut', 'ServerError', 'InvalidData'].includes(outcome.kind);
 
-function placedOf({ cart, order, paymentUrl, validation }: ConfirmedCart): PlaceOrderResult {
+function resultOf({ cart, order, paymentUrl, validation }: ConfirmedCart): PlaceOrderResult {
   if (validation && !order) return { kind: 'invalid', validation };
   receiveCart(cart, null);
   return { kind: 'ordered', successKey: order?.successKey ?? '', paymentUrl };

@@ -20,7 +20,7 @@ export function preselect(method: ShippingMethod): void {
   writeStored('sessionStorage', PRESELECTED_SHIPMENT_KEY, method);
 }
 
-/** Returns and clears the selection; from then on the cart holds it. */
+/** Returns and clears the selection, which the caller then saves in the cart. */
 export function takePreselected(): ShippingMethod | null {
   const method = readStoredMethod();
   $method.set(null);

@@ -1,4 +1,4 @@
-/** The frame of a step of the checkout: heading, columns, and why it cannot be completed. */
+/** Layout of a checkout step: heading, columns, and the reason why it cannot be completed. */
 import { useEffect, useRef, type ReactNode } from 'react';
 
 /** Heading of a step; takes the focus when the step changes. */
@@ -16,7 +16,9 @@ export function StepHeading({ text, takesFocus }: { text: string; takesFocus: bo
   );
 }
 
-/** Why a step cannot be completed; takes the focus, so that screen readers announce it. */
+/**
+ * The reason why a step cannot be completed; takes the focus, so that screen readers announce it.
+ */
 export function Refusal({ text }: { text: string | null }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -44,7 +46,7 @@ interface Props {
 }
 
 /** A step and its side column; stacked on a phone. */
-export function Columns({ side, isSideFirst = false, children }: Props) {
+export function StepColumns({ side, isSideFirst = false, children }: Props) {
   const sideColumn = <div className="lg:order-2 lg:h-full">{side}</div>;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 pb-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">

@@ -4,9 +4,9 @@ import { type RouteName, routePath } from '../../routes.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 
 /** The steps with a page, in order. */
-export const PAGES = ['Shipping', 'Payment', 'Order'] as const satisfies CheckoutStep[];
+export const CHECKOUT_PAGES = ['Shipping', 'Payment', 'Order'] as const satisfies CheckoutStep[];
 
-export type CheckoutPage = (typeof PAGES)[number];
+export type CheckoutPage = (typeof CHECKOUT_PAGES)[number];
 
 const ROUTE_OF_PAGE = {
   Shipping: 'checkout-delivery',
@@ -17,42 +17,47 @@ const ROUTE_OF_PAGE = {
 const isPage = (step: CheckoutStep): step is CheckoutPage => step !== 'Cart';
 
 /**
- * The page to show: the one in the URL, unless an earlier step is incomplete. `wanted` null: the
- * URL of the checkout itself, which leads to the first incomplete step.
+ * The page to show: the one in the URL, unless an earlier step is incomplete. `requested` is null
+ * for the URL of the checkout itself, which shows the first incomplete step.
  */
-export function pageFor(requested: CheckoutPage | null, step: CheckoutStep): CheckoutPage | null {
+export function visiblePage(
+  requested: CheckoutPage | null,
+  step: CheckoutStep,
+): CheckoutPage | null {
   if (!isPage(step)) return null;
-  return requested !== null && PAGES.indexOf(requested) < PAGES.indexOf(step) ? requested : step;
+  return requested !== null && CHECKOUT_PAGES.indexOf(requested) < CHECKOUT_PAGES.indexOf(step)
+    ? requested
+    : step;
 }
 
 const pathOf = (page: CheckoutPage, locale: Locale) => routePath(ROUTE_OF_PAGE[page], locale, '');
 
-function wantedPage(locale: Locale): CheckoutPage | null {
+function pageOfUrl(locale: Locale): CheckoutPage | null {
   const path = location.pathname.replace(/\/+$/, '');
-  return PAGES.find((page) => pathOf(page, locale) === path) ?? null;
+  return CHECKOUT_PAGES.find((page) => pathOf(page, locale) === path) ?? null;
 }
 
 /**
  * The visible checkout page, kept in the URL so that Back returns to the previous step. A URL of a
  * step that is not reachable yet is replaced by that of the first incomplete step.
  */
-export function usePage(step: CheckoutStep, locale: Locale) {
-  const [requestedPage, setWanted] = useState(() => wantedPage(locale));
+export function useCheckoutPage(step: CheckoutStep, locale: Locale) {
+  const [requestedPage, setRequestedPage] = useState(() => pageOfUrl(locale));
   useEffect(() => {
-    const follow = () => setWanted(wantedPage(locale));
-    addEventListener('popstate', follow);
-    return () => removeEventListener('popstate', follow);
+    const readUrl = () => setRequestedPage(pageOfUrl(locale));
+    addEventListener('popstate', readUrl);
+    return () => removeEventListener('popstate', readUrl);
   }, [locale]);
-  const page = pageFor(requestedPage, step);
+  const page = visiblePage(requestedPage, step);
   useEffect(() => {
-    if (page === null || page === wantedPage(locale)) return;
+    if (page === null || page === pageOfUrl(locale)) return;
     history.replaceState(history.state, '', pathOf(page, locale) + location.search + location.hash);
-    setWanted(page);
+    setRequestedPage(page);
   }, [page, locale]);
   const go = useCallback(
     (next: CheckoutPage) => {
-      if (next !== wantedPage(locale)) history.pushState({}, '', pathOf(next, locale));
-      setWanted(next);
+      if (next !== pageOfUrl(locale)) history.pushState({}, '', pathOf(next, locale));
+      setRequestedPage(next);
     },
     [locale],
   );

@@ -4,7 +4,7 @@ import type { Cart } from '../../domain/cart/cart.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 import type { Customer } from '../../domain/account/customer.ts';
 import { routePath } from '../../routes.ts';
-import { deliverTo, pickUpIn } from './checkout-delivery.ts';
+import { deliverTo, pickUpAt } from './checkout-delivery.ts';
 import { $store } from '../store/preferred-store.ts';
 import { $preselected, readPreselected, takePreselected } from './preselected-shipment.ts';
 import { loadCheckoutCart } from './checkout-cart.ts';
@@ -27,7 +27,7 @@ async function applyPreselected(cart: Cart, customer: Customer, locale: Locale):
   const address = cart.deliveryAddress ?? defaultDeliveryAddress(customer.addresses);
   const change =
     method === 'Pickup'
-      ? storeId !== undefined && pickUpIn(storeId)
+      ? storeId !== undefined && pickUpAt(storeId)
       : address && deliverTo(address.id);
   if (change && (await change).ok) takePreselected();
   else history.replaceState(history.state, '', routePath('checkout-delivery', locale, ''));

@@ -4,7 +4,7 @@ import { now } from '../calls/now.ts';
 const MINUTE_MS = 60_000;
 
 /** The current time, updated every minute (spec 2 §4, pickup). */
-export function useMinute(): Date {
+export function useCurrentMinute(): Date {
   const [time, setTime] = useState(now);
   useEffect(() => {
     const timer = setInterval(() => setTime(now()), MINUTE_MS);

@@ -5,7 +5,7 @@ import type { ProductSummary } from '../../domain/product/product.ts';
 import { parseQuantity } from '../../domain/product/quantity.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
 import { piecePriceHtml, textWithPrice } from '../product/total-html.ts';
-import { $myBranch } from '../store/my-branch.ts';
+import { $storeWithPickup } from '../store/my-branch.ts';
 import type { CardContext } from './card-html.ts';
 import { staffelHtml } from './card-lines.ts';
 import { currentCardContext } from './card-setup.ts';
@@ -57,7 +57,7 @@ export function showQuantityLines(card: HTMLElement): void {
   updateLines(card);
 }
 
-for (const $source of [$live, $myBranch]) $source.listen(() => changedCards.forEach(updateLines));
+for (const $source of [$live, $storeWithPickup]) $source.listen(() => changedCards.forEach(updateLines));
 
 /** Id of the message, for `aria-describedby` of its field. */
 const FAULT_ID = 'card-fault';

@@ -1,6 +1,6 @@
 import { branchPlace } from '../../domain/store/store.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
-import { $myBranch } from '../store/my-branch.ts';
+import { $storeWithPickup } from '../store/my-branch.ts';
 import { now } from '../calls/now.ts';
 import { $store } from '../store/preferred-store.ts';
 import type { CardContext } from './card-html.ts';
@@ -11,7 +11,7 @@ import { cardTexts } from './card-texts.ts';
 export function currentCardContext(): CardContext {
   const { config, company, images, productHref, signIn } = cardSettings();
   const store = $store.get();
-  const branch = $myBranch.get();
+  const branch = $storeWithPickup.get();
   const currentTime = now();
   const locale = pageLocale();
   return {

@@ -1,7 +1,7 @@
 /** Client code of pages with product cards; nothing here affects the first view. */
 import { PRELOAD_MARGIN } from '../../domain/product/image-constants.ts';
 import { now } from '../calls/now.ts';
-import { onFirstTouch } from '../ui/timing.ts';
+import { onFirstInput } from '../ui/timing.ts';
 import { onIntent } from '../ui/on-intent.client.ts';
 import { hideOutOfDateContent } from './dated.ts';
 
@@ -30,7 +30,7 @@ onIntent(
   (button, isComing) => button.matches('.btn') && button.toggleAttribute('data-done', isComing),
 );
 
-onFirstTouch(() => void import('../product/compare/card-toggles.client.ts').catch(() => {}));
+onFirstInput(() => void import('../product/compare/card-toggles.client.ts').catch(() => {}));
 
 // Rows of cards are updated only when near the viewport; the main list of a page is updated
 // separately (`listing.client.ts`).

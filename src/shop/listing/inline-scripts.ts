@@ -1,5 +1,5 @@
 import { LIST_QUERY_KEYS } from '../../domain/listing/list-query.ts';
-import { ALIVE } from '../ui/alive.ts';
+import { ISLAND_ALIVE } from '../ui/alive.ts';
 
 const { page, sort, searchTerm, ...filters } = LIST_QUERY_KEYS;
 
@@ -18,7 +18,7 @@ export const LIST_QUERY_SCRIPT = `(function(d){${queryHasTest([...Object.values(
  * the click. The list's code takes over from there. Constant text, so that a content security
  * policy can allow it by its hash.
  */
-export const RESERVE_CHIPS_SCRIPT = `(function(w){var a=new AbortController,o={signal:a.signal};['change','submit'].forEach(function(t){w.addEventListener(t,function(e){var f=e.target.closest('.filters');f&&f.parentNode.toggleAttribute('data-chosen',t=='submit'||!!f.querySelector(':checked'))},o)});w.addEventListener('${ALIVE}',function(){a.abort()},o)})(window);`;
+export const RESERVE_CHIPS_SCRIPT = `(function(w){var a=new AbortController,o={signal:a.signal};['change','submit'].forEach(function(t){w.addEventListener(t,function(e){var f=e.target.closest('.filters');f&&f.parentNode.toggleAttribute('data-chosen',t=='submit'||!!f.querySelector(':checked'))},o)});w.addEventListener('${ISLAND_ALIVE}',function(){a.abort()},o)})(window);`;
 
 /**
  * Runs directly after the cards of a page and the price of a product, before they are painted:

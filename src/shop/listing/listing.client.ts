@@ -1,5 +1,5 @@
 /** Client code of a list page; its cards are in view, so they are updated at once. */
-import { onFirstTouch } from '../ui/timing.ts';
+import { onFirstInput } from '../ui/timing.ts';
 import { refreshCards } from './live-cards.client.ts';
 
 const IMPORT_PATTERN = /(?:from|import)\s*["'](\.\/[^"']+)["']/g;
@@ -32,4 +32,4 @@ function preloadIslands(): void {
 }
 
 for (const cards of document.querySelectorAll('.listing ul[data-cards]')) refreshCards(cards);
-onFirstTouch(preloadIslands);
+onFirstInput(preloadIslands);

@@ -17,7 +17,7 @@ import { currentCardContext } from './card-setup.ts';
 import { cardsHtml } from './card-html.ts';
 import { type ListSetup, type ListPageSetup, type ListSummary, withTexts } from './list-setup.ts';
 import { lastPage } from '../../domain/listing/list-state.ts';
-import { ALIVE } from '../ui/alive.ts';
+import { ISLAND_ALIVE } from '../ui/alive.ts';
 import { afterPaint } from '../ui/timing.ts';
 import { animatePageScroll } from '../ui/animate-scroll.ts';
 import { ListChips, ListEmpty, ListFailed, ListToolbar } from './list-toolbar.tsx';
@@ -144,7 +144,7 @@ export function ListingView({ list, setup, summary, children }: ListingViewProps
   const pageCount = lastPage(shownSummary.total + closeTotal, state.limit);
 
   useEffect(() => {
-    listElement.current?.dispatchEvent(new Event(ALIVE, { bubbles: true }));
+    listElement.current?.dispatchEvent(new Event(ISLAND_ALIVE, { bubbles: true }));
   }, []);
 
   // After a page change, move the focus to the top of the list.

@@ -8,7 +8,7 @@ import type { CardContext } from './card-html.ts';
 import { currentCardContext } from './card-setup.ts';
 import { cardPriceHtml, footHtml, labelHtml } from './card-lines.ts';
 import { $live, requestLiveProducts } from './live-products.ts';
-import { $myBranch } from '../store/my-branch.ts';
+import { $storeWithPickup } from '../store/my-branch.ts';
 import { now } from '../calls/now.ts';
 import { $store } from '../store/preferred-store.ts';
 import { priceReduction } from '../../domain/product/price-reduction.ts';
@@ -131,7 +131,7 @@ export function refreshCards(list: Element): void {
 const updateAllCards = () => cardLists().forEach(updateCards);
 $live.listen(updateAllCards);
 $store.listen(updateAllCards);
-$myBranch.listen(updateAllCards);
+$storeWithPickup.listen(updateAllCards);
 // After this event the list shows its prerendered cards again, which have old data.
 document.addEventListener('cards:static', () => {
   hideOutOfDateContent(now());

@@ -10,7 +10,7 @@ import { pageLocale } from '../../i18n/page-locale.ts';
 import { routePath } from '../../routes.ts';
 import { loadedLines } from '../cart/cart-queue.ts';
 import { now } from '../calls/now.ts';
-import { recommended } from '../cart/recommendations.ts';
+import { loadRecommendedProducts } from '../cart/recommendations.ts';
 import { currentCardContext } from '../listing/card-setup.ts';
 import { cardsHtml } from '../listing/card-html.ts';
 import { openDialog, WIDE_DIALOG } from './dialog.ts';
@@ -58,7 +58,7 @@ async function showCrossSell(
 ): Promise<void> {
   const cartProductIds = (loadedLines() ?? []).map((line) => line.productId);
   const ids = [...new Set([...cartProductIds, productId])];
-  const recommendations = await recommended('cart cross sell', productId, locale, ids);
+  const recommendations = await loadRecommendedProducts('cart cross sell', productId, locale, ids);
   const products = recommendations.slice(0, MAX_CROSS_SELL);
   const section = dialog.querySelector<HTMLElement>('section');
   const cards = section?.querySelector<HTMLElement>('.cards');

@@ -10,7 +10,7 @@ import {
 import { now } from '../calls/now.ts';
 import { hideOutOfDateContent } from '../listing/dated.ts';
 import { watchPictures } from '../ui/picture/fallback.ts';
-import { onFirstTouch } from '../ui/timing.ts';
+import { onFirstInput } from '../ui/timing.ts';
 import { onIntent } from '../ui/on-intent.client.ts';
 import type { ProductSummary } from '../../domain/product/product.ts';
 import { priceReduction } from '../../domain/product/price-reduction.ts';
@@ -30,7 +30,7 @@ import {
 import { dayAndMonth } from '../../domain/shared/dates.ts';
 import { stockLabel } from '../../domain/shared/number-label.ts';
 import { isOrderableState } from '../../domain/product/stock.ts';
-import { $myBranch } from '../store/my-branch.ts';
+import { $storeWithPickup } from '../store/my-branch.ts';
 import { cardSettings } from '../listing/card-settings.ts';
 import { fill } from '../../i18n/fill.ts';
 import { productPageText } from './product-texts.ts';
@@ -56,7 +56,7 @@ function watchPromises(page: ProductPageData): void {
   const showPromises = () => {
     const currentTime = now();
     const live = $live.get()[page.product.id];
-    const branch = live ? $myBranch.get() : null;
+    const branch = live ? $storeWithPickup.get() : null;
     // The prerendered data tell only whether there is stock, not how much.
     const quantity = live ? $quantity.get() : 1;
     const { deliverySize } = page.product;
@@ -89,7 +89,7 @@ function watchPromises(page: ProductPageData): void {
     void import('./correct.ts').then(({ updatePageStock }) => updatePageStock(state, deliverySize));
   };
 
-  for (const $source of [$myBranch, $live, $quantity]) $source.listen(showPromises);
+  for (const $source of [$storeWithPickup, $live, $quantity]) $source.listen(showPromises);
   setInterval(showPromises, REFRESH_MS);
   showPromises();
 }
@@ -116,7 +116,7 @@ const startAfterTouch = onIntent(
   () => import('./after-touch.client.ts'),
   (control, isComing) => page && markPressed(page, control, isComing),
 );
-onFirstTouch(startAfterTouch);
+onFirstInput(startAfterTouch);
 // Opened by a link to the rows of other products: load them without waiting for input.
 if (document.querySelector('#meer:is(:target, :has(:target))')) startAfterTouch();
 

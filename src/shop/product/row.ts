@@ -1,6 +1,6 @@
 import type { ListId } from '../../domain/product/measured-item.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
-import { recommended } from '../cart/recommendations.ts';
+import { loadRecommendedProducts } from '../cart/recommendations.ts';
 import { fetchRecentlyViewed } from './viewed.ts';
 import { currentCardContext } from '../listing/card-setup.ts';
 import { cardsHtml } from '../listing/card-html.ts';
@@ -73,7 +73,7 @@ export async function fillRow(row: HTMLElement, list: ListId, productId: number)
   if (!cards.firstElementChild) cards.innerHTML = SKELETON_CARD.repeat(SKELETON_COUNT);
   const products = await (list === 'recently viewed'
     ? fetchRecentlyViewed(locale)
-    : recommended(list, productId, locale));
+    : loadRecommendedProducts(list, productId, locale));
   const otherProducts = products.filter(({ id }) => id !== productId);
   row.hidden = otherProducts.length === 0;
   if (row.hidden) return;

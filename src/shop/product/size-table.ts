@@ -8,7 +8,7 @@ import { stockStatus } from '../../domain/product/stock.ts';
 import { fill } from '../../i18n/fill.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
 import { routePath } from '../../routes.ts';
-import { type Added, addToCart } from '../cart/cart.ts';
+import { type AddedProduct, addToCart } from '../cart/cart.ts';
 import { $live, requestLiveProducts } from '../listing/live-products.ts';
 import { markup, type Markup } from '../listing/markup.ts';
 import { plainPrice } from '../listing/price-html.ts';
@@ -99,7 +99,7 @@ function addSizes(form: HTMLFormElement, table: SizeTable): void {
     alert.textContent = text;
     field.focus();
   };
-  const lines: Added[] = [];
+  const lines: AddedProduct[] = [];
   const source = {
     listId: 'pdp',
     listName: document.querySelector('h1')?.textContent ?? '',

@@ -1,4 +1,7 @@
-/** Code for visitors who have chosen a store, which most have not. */
+/**
+ * Loads the chosen store and its pickup rule; loaded lazily, since most visitors have chosen no
+ * store.
+ */
 import { storeById } from '../../api/stores/client.ts';
 import { earliestPickup } from '../../domain/availability/pickup.ts';
 import type { Locale } from '../../domain/shared/common.ts';
@@ -7,14 +10,17 @@ import { dataOrNull } from '../../api/outcome.ts';
 import { api } from '../calls/api.ts';
 
 /** A store and the rule that computes its pickup times. */
-export interface MyBranch {
+export interface StoreWithPickup {
   /** The store with its opening hours. */
   store: Store;
   earliestPickup: typeof earliestPickup;
 }
 
-/** Null if the store could not be loaded. */
-export async function branchById(id: number, locale: Locale): Promise<MyBranch | null> {
+/** Loads a store; null if that failed. */
+export async function loadStoreWithPickup(
+  id: number,
+  locale: Locale,
+): Promise<StoreWithPickup | null> {
   const store = dataOrNull(await storeById(api(locale), id));
   return store && { store, earliestPickup };
 }

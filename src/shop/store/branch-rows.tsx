@@ -17,12 +17,12 @@ import { storeCoverage } from '../../domain/cart/store-coverage.ts';
 import { stockLabel } from '../../domain/shared/number-label.ts';
 import { stockOfStore, coverageTone } from '../../domain/product/stock.ts';
 import { fill } from '../../i18n/fill.ts';
-import { ownPieces } from '../cart/cart-count.ts';
+import { ownPieceCount } from '../cart/cart-count.ts';
 import { loadCart } from '../cart/cart-sync.ts';
 import { $cart } from '../cart/cart-state.ts';
 import { cardSettings } from '../listing/card-settings.ts';
 
-interface BranchRowProps {
+interface StoreChoiceRowProps {
   store: Store;
   locale: Locale;
   t: BundleText;
@@ -33,7 +33,14 @@ interface BranchRowProps {
 }
 
 /** A selectable store: address, distance, closing time and stock. */
-export function BranchRow({ store, locale, t, isChosen, note, onChoose }: BranchRowProps) {
+export function StoreChoiceRow({
+  store,
+  locale,
+  t,
+  isChosen,
+  note,
+  onChoose,
+}: StoreChoiceRowProps) {
   const { address, distanceInKm } = store;
   const opening = openingNow(store, now());
   return (
@@ -69,20 +76,20 @@ export function BranchRow({ store, locale, t, isChosen, note, onChoose }: Branch
   );
 }
 
-interface BranchSearchProps {
+interface StoreChoiceSearchProps {
   finder: StoreFinder;
   view: FinderView;
   t: BundleText;
 }
 
 /** Searches stores near a postcode, a town, or the current position. */
-export function BranchSearch({ finder, view, t }: BranchSearchProps) {
+export function StoreChoiceSearch({ finder, view, t }: StoreChoiceSearchProps) {
   const [term, setTerm] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void finder.search(term);
   };
-  const { problem, busy } = view;
+  const { problem, isBusy } = view;
   return (
     <form
       className="sticky top-0 z-1 grid gap-1 border-b border-line bg-white p-4"
@@ -112,8 +119,8 @@ export function BranchSearch({ finder, view, t }: BranchSearchProps) {
         className="flex min-h-11 items-center gap-2 justify-self-start font-medium text-brand underline"
         type="button"
         // `disabled` would drop the focus.
-        aria-disabled={busy}
-        onClick={() => !busy && void finder.findNearby()}
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && void finder.findNearby()}
       >
         <Icon name="pin" />
         {t('defaultStore.here')}
@@ -126,7 +133,8 @@ export function BranchSearch({ finder, view, t }: BranchSearchProps) {
 }
 
 /**
- * Stock already known to the opener: the attribute `stocks`, JSON with store ids and quantities.
+ * Stock that the opening button passes in its attribute `stocks`: JSON with store ids and
+ * quantities.
  */
 function parseStocks(stocks: string | undefined): StoreStock[] | null {
   try {
@@ -136,8 +144,8 @@ function parseStocks(stocks: string | undefined): StoreStock[] | null {
   }
 }
 
-/** Stock of a product per store; null while unknown. */
-function useStock(attrs: Record<string, string>, locale: Locale): StoreStock[] | null {
+/** Stock per store of the product in the attributes; null while unknown. */
+function useRequestedStock(attrs: Record<string, string>, locale: Locale): StoreStock[] | null {
   const [stock, setStock] = useState(() => parseStocks(attrs['stocks']));
   const id = Number(attrs['product'] ?? 0);
   useEffect(() => {
@@ -160,11 +168,11 @@ export function useStockNotes(
   locale: Locale,
   t: BundleText,
 ): (storeId: number) => StockNote | null {
-  const stock = useStock(attrs, locale);
+  const stock = useRequestedStock(attrs, locale);
   const cart = useStore($cart);
   const isAboutCart = !stock && !attrs['product'];
   useEffect(() => {
-    if (isAboutCart && !$cart.get() && ownPieces() > 0) void loadCart();
+    if (isAboutCart && !$cart.get() && ownPieceCount() > 0) void loadCart();
   }, [isAboutCart]);
   return useCallback(
     (storeId) => {

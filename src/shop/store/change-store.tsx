@@ -1,13 +1,13 @@
 interface ChangeStoreProps {
-  /** Texts for a shopper without a branch, and with one. */
+  /** Texts for a shopper without a preferred store, and with one. */
   chooseStore: string;
   changeStore: string;
   className?: string;
 }
 
 /**
- * Opens the sidebar in which a shopper chooses a branch. Both texts are in the page, of which CSS
- * shows one, because only the browser knows whether there is a branch.
+ * Button that opens the sidebar to choose a store. The page contains both texts and CSS shows one,
+ * because only the browser knows whether there is a preferred store.
  */
 export function ChangeStore({ chooseStore, changeStore, className = '' }: ChangeStoreProps) {
   return (

@@ -1,18 +1,18 @@
 /** Shows validation errors beside the field, instead of the browser's own bubble. */
-const note = document.querySelector<HTMLElement>('[data-postcode-error]');
-const input = document.querySelector<HTMLInputElement>('input[name=postcode]');
+const errorElement = document.querySelector<HTMLElement>('[data-postcode-error]');
+const postcodeInput = document.querySelector<HTMLInputElement>('input[name=postcode]');
 
 /** Shows or clears the error of the postcode field (spec 1 §5: 'Postcode is ongeldig'). */
-export function markPostcode(isWrong: boolean): void {
-  if (!note || !input) return;
-  note.textContent = isWrong ? (note.dataset.postcodeError ?? '') : '';
-  if (isWrong) input.setAttribute('aria-invalid', 'true');
-  else input.removeAttribute('aria-invalid');
+export function showPostcodeError(isInvalid: boolean): void {
+  if (!errorElement || !postcodeInput) return;
+  errorElement.textContent = isInvalid ? (errorElement.dataset.postcodeError ?? '') : '';
+  if (isInvalid) postcodeInput.setAttribute('aria-invalid', 'true');
+  else postcodeInput.removeAttribute('aria-invalid');
 }
 
-input?.addEventListener('invalid', (event) => {
+postcodeInput?.addEventListener('invalid', (event) => {
   event.preventDefault();
-  markPostcode(true);
-  input.focus();
+  showPostcodeError(true);
+  postcodeInput.focus();
 });
-input?.addEventListener('input', () => markPostcode(false));
+postcodeInput?.addEventListener('input', () => showPostcodeError(false));

@@ -1,6 +1,6 @@
 /**
- * The outline of the Netherlands in about sixty points (longitude, latitude), enough to locate a
- * dot.
+ * The outline of the Netherlands in about sixty points (longitude, latitude), enough detail for a
+ * map that shows each store as a dot.
  */
 export const OUTLINE: readonly (readonly [lng: number, lat: number])[][] = [
   [

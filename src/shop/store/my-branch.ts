@@ -1,18 +1,18 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { pageLocale } from '../../i18n/page-locale.ts';
-import type { MyBranch } from './branch-pickup.ts';
+import type { StoreWithPickup } from './branch-pickup.ts';
 import { $store } from './preferred-store.ts';
 
-const $branch = atom<MyBranch | null>(null);
+const $loadedStore = atom<StoreWithPickup | null>(null);
 
 /** The chosen store and its pickup rule; null if none is chosen, and until both have loaded. */
-export const $myBranch: ReadableAtom<MyBranch | null> = $branch;
+export const $storeWithPickup: ReadableAtom<StoreWithPickup | null> = $loadedStore;
 
-onMount($branch, () =>
+onMount($loadedStore, () =>
   $store.subscribe(async (chosen) => {
-    if (!chosen || chosen.id === $branch.get()?.store.id) return;
-    const { branchById } = await import('./branch-pickup.ts');
-    const branch = await branchById(chosen.id, pageLocale());
-    if (branch && $store.get()?.id === branch.store.id) $branch.set(branch);
+    if (!chosen || chosen.id === $loadedStore.get()?.store.id) return;
+    const { loadStoreWithPickup } = await import('./branch-pickup.ts');
+    const store = await loadStoreWithPickup(chosen.id, pageLocale());
+    if (store && $store.get()?.id === store.store.id) $loadedStore.set(store);
   }),
 );

@@ -5,7 +5,7 @@ import { storedAtom, writeStored } from '../ui/storage.ts';
 
 export type PreferredStore = Pick<Store, 'id' | 'name'>;
 
-/** The key of the plain store name, which the first-paint script reads. */
+/** Storage key of the store name as plain text, which the first-paint script reads. */
 const NAME_KEY = 'storeName';
 
 const $chosen = storedAtom<PreferredStore | null>('store', null, (value) => {
@@ -17,17 +17,17 @@ const $chosen = storedAtom<PreferredStore | null>('store', null, (value) => {
 export const $store: ReadableAtom<PreferredStore | null> = $chosen;
 
 /** Stores the choice in this browser only. */
-export function keepStore({ id, name }: PreferredStore): void {
+export function storePreferredStore({ id, name }: PreferredStore): void {
   writeStored('localStorage', NAME_KEY, name);
   $chosen.set({ id, name });
 }
 
 /**
- * Stores the choice in this browser and sends it to the API; a failed call changes nothing here.
+ * Stores the choice in this browser and sends it to the API. If the call fails, the choice stays.
  */
 export async function chooseStore(store: PreferredStore, locale: Locale): Promise<void> {
-  keepStore(store);
-  // This store runs on every page, so the API code is loaded at the first choice.
+  storePreferredStore(store);
+  // This module is part of every page, so the API code is loaded only here.
   const { sendStorePreference } = await import('../calls/tell-preferences.ts');
   await sendStorePreference(locale, store.id);
 }

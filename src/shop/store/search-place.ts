@@ -27,7 +27,7 @@ async function placeOfPostcode(
 /** `unknown`: there is no town with this name. */
 export type PlaceProblem = PostcodeProblem | 'unknown';
 
-const POSTCODE = /^[1-9]\d{3}\s?([a-z]{2})?$/i;
+const POSTCODE_PATTERN = /^[1-9]\d{3}\s?([a-z]{2})?$/i;
 
 /** The position of a postcode or town, or why it is unknown. */
 export async function placeOfTerm(
@@ -35,13 +35,13 @@ export async function placeOfTerm(
   term: string,
 ): Promise<Coordinates | PlaceProblem> {
   const postcode = cleanPostcode(term);
-  if (POSTCODE.test(postcode)) return placeOfPostcode(client, postcode);
+  if (POSTCODE_PATTERN.test(postcode)) return placeOfPostcode(client, postcode);
   if (/^\d/.test(term)) return 'postcode';
   const outcome = await places(client, term);
   if (outcome.ok) return outcome.data[0] ?? 'unknown';
-  // An API without this call cannot look up towns.
+  // An external API may not have this call; towns are then unknown.
   return outcome.kind === 'NotFound' || outcome.kind === 'Missing' ? 'unknown' : 'failed';
 }
 
 /** `placeOfTerm` with the client for a language. */
-export const searchPlace = (locale: Locale, term: string) => placeOfTerm(api(locale), term);
+export const findPlace = (locale: Locale, term: string) => placeOfTerm(api(locale), term);

@@ -7,20 +7,20 @@ import type { StockSubject, StoreFacts } from '../../domain/store/store-filter.t
 import { fill } from '../../i18n/fill.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
 import { urlOfRow } from './map/row-url.ts';
-import { allBranches } from './all-branches.ts';
+import { loadAllStores } from './all-branches.ts';
 import { api } from '../calls/api.ts';
 import { loadCart } from '../cart/cart-sync.ts';
 import { notify } from '../calls/notification.ts';
 import { fetchStockPerStore } from '../product/stock/stock-per-store.ts';
 
-type StockFact = NonNullable<StoreFacts['stock']>;
-type StockOf = (storeId: number) => StockFact;
+type StoreStockFact = NonNullable<StoreFacts['stock']>;
+type StockByStore = (storeId: number) => StoreStockFact;
 
 const locale = pageLocale();
 const t = texts[locale];
 
 /** Stock of the cart per store; null if the call failed. */
-async function cartStock(): Promise<StockOf | null> {
+async function loadCartStock(): Promise<StockByStore | null> {
   const cart = await loadCart();
   if (!cart) return null;
   const { allHere = '', someHere = '' } = coverageTexts[locale];
@@ -32,7 +32,7 @@ async function cartStock(): Promise<StockOf | null> {
 }
 
 /** Stock per store of the product in the URL; null if the call failed. */
-async function productStock(): Promise<StockOf | null> {
+async function loadProductStock(): Promise<StockByStore | null> {
   const product = Number(new URLSearchParams(location.search).get('product'));
   const stock = product > 0 ? await fetchStockPerStore(api(locale), product) : null;
   if (!stock) return null;
@@ -43,23 +43,23 @@ async function productStock(): Promise<StockOf | null> {
 }
 
 /**
- * Shows each store's stock in its row; without a subject, removes it. `isWanted` becomes false once
- * something else is requested.
+ * Shows each store's stock in its row; without a subject, removes it. `isCurrent` becomes false
+ * once the stock of another subject is requested.
  */
-export async function stockInRows(
+export async function showStockInRows(
   rows: readonly HTMLElement[],
   subject: StockSubject | null,
-  isWanted: () => boolean,
+  isCurrent: () => boolean,
 ): Promise<void> {
-  const [branches, stockOf] = subject
+  const [allStores, stockOf] = subject
     ? await Promise.all([
-        allBranches(api(locale)),
-        subject === 'cart' ? cartStock() : productStock(),
+        loadAllStores(api(locale)),
+        subject === 'cart' ? loadCartStock() : loadProductStock(),
       ])
     : [[], null];
-  if (!isWanted()) return;
-  if (subject && (!branches || !stockOf)) notify(t.failed, 'warning');
-  const idOf = new Map(branches?.map(({ url, id }) => [url, id]));
+  if (!isCurrent()) return;
+  if (subject && (!allStores || !stockOf)) notify(t.failed, 'warning');
+  const idOf = new Map(allStores?.map(({ url, id }) => [url, id]));
   for (const row of rows) {
     row.querySelector('.stock')?.remove();
     delete row.dataset.stock;

@@ -56,7 +56,7 @@ describe('createStoreFinder', () => {
     expect(asked[0]?.query).toMatchObject({ storeTags: ['Webshop'] });
     await finder.search(' 5211 AB ');
     expect(cities(finder)).toEqual(["'s-Gravenhage", 'Breda', 'Zwolle']);
-    expect(finder.$view.get()).toMatchObject({ near: true, busy: false, problem: null });
+    expect(finder.$view.get()).toMatchObject({ hasDistances: true, isBusy: false, problem: null });
   });
 
   it('finds a place as people type it', async () => {
@@ -71,7 +71,7 @@ describe('createStoreFinder', () => {
     const finder = createStoreFinder(shop().client);
     await finder.search('Gouda');
     expect(cities(finder)).toEqual(["'s-Gravenhage", 'Zwolle', 'Breda']);
-    expect(finder.$view.get()).toMatchObject({ near: true, problem: null });
+    expect(finder.$view.get()).toMatchObject({ hasDistances: true, problem: null });
   });
 
   it.each([
@@ -89,7 +89,7 @@ describe('createStoreFinder', () => {
     const refused = createStoreFinder(shop().client, async () => 'refused');
     await refused.search('');
     await refused.findNearby();
-    expect(refused.$view.get()).toMatchObject({ problem: 'refused', near: false });
+    expect(refused.$view.get()).toMatchObject({ problem: 'refused', hasDistances: false });
     expect(cities(refused)).toHaveLength(3);
     await refused.search('Atlantis');
     expect(refused.$view.get().problem).toBe('unknown');
@@ -111,7 +111,7 @@ describe('createStoreFinder', () => {
   it('says so when the branches do not load', async () => {
     const finder = createStoreFinder(shop({ [STORES]: 0 }).client);
     await finder.search('');
-    expect(finder.$view.get()).toMatchObject({ stores: null, busy: false, problem: 'failed' });
+    expect(finder.$view.get()).toMatchObject({ stores: null, isBusy: false, problem: 'failed' });
   });
 
   it('drops an answer that was overtaken', async () => {

@@ -17,12 +17,12 @@ export function routeLink({ lat, lng }: Pick<Store['location'], 'lat' | 'lng'>):
 }
 
 /** Tag of stores that fulfil web orders; irrelevant for visitors. */
-const INTERNAL = 'Webshop';
+const INTERNAL_TAG = 'Webshop';
 
 /** Name of a service tag; unknown tags are shown as they are. Null: not shown. */
 export function serviceName(tag: string, locale: Locale): string | null {
-  if (tag === INTERNAL) return null;
-  // A shop's own tags have no text.
+  if (tag === INTERNAL_TAG) return null;
+  // Tags that a shop added itself have no text.
   const key = `store:services.${tag}` as TextKey;
   const name = texts(locale)(key);
   // For an unknown key the library returns the key, or its last part.

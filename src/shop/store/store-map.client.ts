@@ -1,11 +1,11 @@
 /** Opens the map of the store list; its code loads when the button or the static map is clicked. */
-const place = document.querySelector<HTMLElement>('[data-map]');
-const list = document.querySelector<HTMLElement>('[data-stores]');
-const button = place?.querySelector('button');
+const mapElement = document.querySelector<HTMLElement>('[data-map]');
+const storeList = document.querySelector<HTMLElement>('[data-stores]');
+const button = mapElement?.querySelector('button');
 
-if (place && list && button) {
+if (mapElement && storeList && button) {
   let isLoaded = false;
-  const open = async () => {
+  const openMap = async () => {
     if (isLoaded) return;
     isLoaded = true;
     button.setAttribute('aria-busy', 'true');
@@ -13,16 +13,16 @@ if (place && list && button) {
     button.removeAttribute('aria-busy');
     if (!loaded) return void (isLoaded = false);
     const host = document.createElement('div');
-    place.querySelector('svg')?.replaceWith(host);
-    place.classList.add('is-opened');
+    mapElement.querySelector('svg')?.replaceWith(host);
+    mapElement.classList.add('is-opened');
     button.setAttribute('aria-expanded', 'true');
-    loaded.mountPageMap(host, list);
+    loaded.mountPageMap(host, storeList);
   };
-  // On a phone the map is above the list: the button also closes it.
+  // On a phone the map is above the list, so the button also closes it.
   button.addEventListener('click', () => {
-    if (!isLoaded) return void open();
-    const isOpen = place.classList.toggle('is-opened');
+    if (!isLoaded) return void openMap();
+    const isOpen = mapElement.classList.toggle('is-opened');
     button.setAttribute('aria-expanded', String(isOpen));
   });
-  place.querySelector('svg')?.addEventListener('click', () => void open());
+  mapElement.querySelector('svg')?.addEventListener('click', () => void openMap());
 }

@@ -2,9 +2,9 @@
 import { formatKm } from '../../domain/shared/money.ts';
 import { distanceKm } from '../../domain/store/distance.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
-import { currentPosition } from './visitor-position.ts';
-import { searchNear, $storeFilter, filterStores, noteStores } from './store-filter.ts';
-import { markPostcode } from './finder.client.ts';
+import { findVisitorPosition } from './visitor-position.ts';
+import { setSearchPlace, $storeFilter, setStoreFilter, setStoreFacts } from './store-filter.ts';
+import { showPostcodeError } from './finder.client.ts';
 import './store-status.client.ts';
 import {
   fitsStoreFilter,
@@ -17,16 +17,16 @@ import {
 import { fill } from '../../i18n/fill.ts';
 import { urlOfRow } from './map/row-url.ts';
 
-const list = document.querySelector<HTMLElement>('[data-stores]');
-const status = document.querySelector<HTMLElement>('[data-filter-status]');
-const none = document.querySelector<HTMLElement>('[data-none-fit]');
-const count = document.querySelector<HTMLElement>('[data-filter-count]');
+const storeList = document.querySelector<HTMLElement>('[data-stores]');
+const filterStatus = document.querySelector<HTMLElement>('[data-filter-status]');
+const noMatches = document.querySelector<HTMLElement>('[data-none-fit]');
+const filterCountElement = document.querySelector<HTMLElement>('[data-filter-count]');
 
-/** A product page links here with its product in the query. */
+/** The product, if a product page linked here with its id in the query. */
 const subjectOfPage: StockSubject | null = new URLSearchParams(location.search).has('product')
   ? 'product'
   : null;
-let shownStock: StockSubject | null = null;
+let shownSubject: StockSubject | null = null;
 
 const rowsOf = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('li[data-lat]')];
 
@@ -45,41 +45,44 @@ const factsOf = (row: HTMLElement): StoreFacts => ({
 
 /** Passes the current rows to the filters; distances and stock are added later. */
 function passRowsToFilters(): void {
-  if (list) noteStores(rowsOf(list).map(factsOf));
+  if (storeList) setStoreFacts(rowsOf(storeList).map(factsOf));
 }
 
-/** Loads stock per store, and the code for it, at the first request. */
+/** Shows the stock per store; its code is loaded at the first request. */
 async function showStock(subject: StockSubject | null): Promise<void> {
-  if (!list || subject === shownStock) return;
-  shownStock = subject;
-  const { stockInRows } = await import('./stock-rows.client.ts');
-  await stockInRows(rowsOf(list), subject, () => subject === shownStock);
+  if (!storeList || subject === shownSubject) return;
+  shownSubject = subject;
+  const { showStockInRows } = await import('./stock-rows.client.ts');
+  await showStockInRows(rowsOf(storeList), subject, () => subject === shownSubject);
   passRowsToFilters();
-  applyFilter();
+  showMatchingRows();
 }
 
-function applyFilter(): void {
-  if (!list) return;
+function showMatchingRows(): void {
+  if (!storeList) return;
   const filter = $storeFilter.get();
-  const rows = rowsOf(list);
+  const rows = rowsOf(storeList);
   for (const row of rows) row.hidden = !fitsStoreFilter(factsOf(row), filter);
   const filterCount = storeFilterCount(filter);
   const shown = rows.filter((row) => !row.hidden).length;
-  if (none) none.hidden = shown > 0;
-  if (count) count.textContent = filterCount > 0 ? `(${filterCount})` : '';
-  if (status) {
-    const text = fill(status.dataset.shown ?? '', { shown });
-    status.textContent = filterCount > 0 ? text : '';
+  if (noMatches) noMatches.hidden = shown > 0;
+  if (filterCountElement)
+    filterCountElement.textContent = filterCount > 0 ? `(${filterCount})` : '';
+  if (filterStatus) {
+    const text = fill(filterStatus.dataset.shown ?? '', { shown });
+    filterStatus.textContent = filterCount > 0 ? text : '';
   }
 }
 
-if (list) {
+if (storeList) {
   passRowsToFilters();
   $storeFilter.subscribe(({ stock }) => {
-    applyFilter();
+    showMatchingRows();
     void showStock(stock ?? subjectOfPage);
   });
-  none?.querySelector('button')?.addEventListener('click', () => filterStores(NO_STORE_FILTER));
+  noMatches
+    ?.querySelector('button')
+    ?.addEventListener('click', () => setStoreFilter(NO_STORE_FILTER));
 }
 
 interface Place {
@@ -87,12 +90,12 @@ interface Place {
   lng: number;
 }
 
-const note = document.querySelector<HTMLElement>('[data-store-note]');
+const sortingNote = document.querySelector<HTMLElement>('[data-store-note]');
 
 /** Sorts the stores by distance, and shows the distances. */
-function sortFrom(place: Place, text: string): void {
-  if (!list || !note) return;
-  const rows = [...list.querySelectorAll<HTMLElement>('li[data-lat]')].map((row) => ({
+function sortByDistance(place: Place, text: string): void {
+  if (!storeList || !sortingNote) return;
+  const rows = [...storeList.querySelectorAll<HTMLElement>('li[data-lat]')].map((row) => ({
     row,
     km: distanceKm(place, { lat: Number(row.dataset.lat), lng: Number(row.dataset.lng) }),
   }));
@@ -102,32 +105,35 @@ function sortFrom(place: Place, text: string): void {
     const shown = row.querySelector('[data-distance]');
     if (shown) shown.textContent = formatKm(km, pageLocale());
   }
-  list.append(...rows.map(({ row }) => row));
-  searchNear(place);
-  note.textContent = text;
+  storeList.append(...rows.map(({ row }) => row));
+  setSearchPlace(place);
+  sortingNote.textContent = text;
   passRowsToFilters();
 }
 
 /** Sorts by the postcode or town in the URL, if any. */
 async function sortByTerm(): Promise<void> {
   const term = new URLSearchParams(location.search).get('postcode')?.trim();
-  if (!term || !note) return;
+  if (!term || !sortingNote) return;
   const input = document.querySelector<HTMLInputElement>('input[name=postcode]');
   if (input) input.value = term;
-  const { searchPlace } = await import('./search-place.ts');
-  const found = await searchPlace(pageLocale(), term);
-  if (found === 'postcode') markPostcode(true);
-  else if (typeof found === 'string') note.textContent = note.dataset[found] ?? '';
+  const { findPlace } = await import('./search-place.ts');
+  const found = await findPlace(pageLocale(), term);
+  if (found === 'postcode') showPostcodeError(true);
+  else if (typeof found === 'string') sortingNote.textContent = sortingNote.dataset[found] ?? '';
   else
-    sortFrom(found, `${note.dataset.sorted ?? ''} ${/^\d/.test(term) ? term.toUpperCase() : term}`);
+    sortByDistance(
+      found,
+      `${sortingNote.dataset.sorted ?? ''} ${/^\d/.test(term) ? term.toUpperCase() : term}`,
+    );
 }
 
 /** Sorts by the visitor's position, if permitted. */
 async function sortByPosition(): Promise<void> {
-  if (!note) return;
-  const found = await currentPosition();
-  if (typeof found === 'string') note.textContent = note.dataset[found] ?? '';
-  else sortFrom(found, note.dataset.here ?? '');
+  if (!sortingNote) return;
+  const found = await findVisitorPosition();
+  if (typeof found === 'string') sortingNote.textContent = sortingNote.dataset[found] ?? '';
+  else sortByDistance(found, sortingNote.dataset.here ?? '');
 }
 
 document.querySelector('button[data-here]')?.addEventListener('click', () => void sortByPosition());

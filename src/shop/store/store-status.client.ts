@@ -1,7 +1,7 @@
 import { openingNow } from '../../domain/store/opening-hours.ts';
 import { now } from '../calls/now.ts';
 
-type Times = [
+type StoreTimes = [
   week: [day: number, open: string, close: string][],
   holidays: [start: string, end: string, open: string | null, close: string | null][],
 ];
@@ -9,7 +9,7 @@ type Times = [
 /** Shows whether a store is open now, in the time zone of the stores. */
 class StoreStatus extends HTMLElement {
   connectedCallback(): void {
-    const [week, holidays] = JSON.parse(this.dataset.hours ?? '[[],[]]') as Times;
+    const [week, holidays] = JSON.parse(this.dataset.hours ?? '[[],[]]') as StoreTimes;
     const store = {
       openingTimes: week.map(([day, open, close]) => ({ day, open, close })),
       holidayTimes: holidays.map(([start, end, open, close]) => ({

@@ -14,21 +14,21 @@ interface NumberFieldProps {
   onValue: (value: number) => void;
 }
 
-/** A whole number with its unit. What is invalid stays, with an error, and changes nothing. */
+/** A whole number with its unit. Invalid input stays in the field with an error, and is not reported. */
 export function NumberField(props: NumberFieldProps) {
   const { locale, label, unit, value, limits, hint, onValue } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [isWrong, setWrong] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   useLayoutEffect(() => {
-    // A typed number already equals the value; an address may bring another one.
+    // Only a value that was not typed here, e.g. one from the URL, must be written into the field.
     if (field.current && Number(field.current.value) !== value) field.current.value = String(value);
   }, [value]);
-  const read = (text: string) => {
+  const readInput = (text: string) => {
     const typed = /^\d{1,6}$/.test(text.trim()) ? Number(text) : NaN;
-    const isRight = typed >= limits.min && typed <= limits.max;
-    setWrong(!isRight);
-    if (isRight) onValue(typed);
+    const isValid = typed >= limits.min && typed <= limits.max;
+    setInvalid(!isValid);
+    if (isValid) onValue(typed);
   };
   const range = { min: formatNumber(limits.min, locale), max: formatNumber(limits.max, locale) };
   return (
@@ -46,9 +46,9 @@ export function NumberField(props: NumberFieldProps) {
           autoComplete="off"
           maxLength={6}
           defaultValue={value}
-          aria-invalid={isWrong || undefined}
+          aria-invalid={isInvalid || undefined}
           aria-describedby={`${id}-unit ${id}-hint ${id}-fault`}
-          onInput={({ currentTarget }) => read(currentTarget.value)}
+          onInput={({ currentTarget }) => readInput(currentTarget.value)}
         />
         <span
           id={`${id}-unit`}
@@ -61,7 +61,7 @@ export function NumberField(props: NumberFieldProps) {
         {hint}
       </p>
       <p id={`${id}-fault`} className="mt-1 text-sm text-discount empty:hidden" role="alert">
-        {isWrong && fill(texts[locale].range, { ...range, unit })}
+        {isInvalid && fill(texts[locale].range, { ...range, unit })}
       </p>
     </div>
   );

@@ -22,11 +22,12 @@ import { ChoiceField, Note, NumberField, ToolFrame } from './fields.tsx';
 import { Materials } from './materials.tsx';
 import { PlanPart, useTool } from './tool-plan.tsx';
 
-const TOOL = {
+const JOINT_TOOL = {
   parse: parseJoint,
   fieldsOf: jointFields,
   isPossible: () => true,
-  ask: (joint: Joint): Promise<Outcome<PlannedJoint>> => jointKit(api(pageLocale()), joint, now()),
+  requestPlan: (joint: Joint): Promise<Outcome<PlannedJoint>> =>
+    jointKit(api(pageLocale()), joint, now()),
 };
 
 interface Props extends ListPageProps {
@@ -36,10 +37,10 @@ interface Props extends ListPageProps {
 /** Chooses bolt, nut and washers for two members. */
 export function JointKit({ locale, settings, signIn }: Props) {
   const t = texts[locale];
-  const tool = useTool(TOOL);
+  const tool = useTool(JOINT_TOOL);
   const { input: joint, change } = tool;
-  const [one, other] = joint.materials;
-  const options = <T extends keyof typeof t>(all: readonly T[]) =>
+  const [firstMaterial, secondMaterial] = joint.materials;
+  const optionsOf = <T extends keyof typeof t>(all: readonly T[]) =>
     all.map((value) => [value, t[value]] as const);
   const form = (
     <>
@@ -50,16 +51,16 @@ export function JointKit({ locale, settings, signIn }: Props) {
         onValue={(thickness) => change({ thickness })}
       />
       <ChoiceField
-        {...{ label: t.one, value: one, options: options(MATERIALS) }}
-        onValue={(value) => change({ materials: [value, other] })}
+        {...{ label: t.one, value: firstMaterial, options: optionsOf(MATERIALS) }}
+        onValue={(value) => change({ materials: [value, secondMaterial] })}
       />
       <ChoiceField
-        {...{ label: t.other, value: other, options: options(MATERIALS) }}
-        onValue={(value) => change({ materials: [one, value] })}
+        {...{ label: t.other, value: secondMaterial, options: optionsOf(MATERIALS) }}
+        onValue={(value) => change({ materials: [firstMaterial, value] })}
       />
       <ChoiceField
         {...{ label: t.environment, value: joint.environment }}
-        options={options(ENVIRONMENTS)}
+        options={optionsOf(ENVIRONMENTS)}
         onValue={(environment) => change({ environment })}
       />
       <NumberField
@@ -77,7 +78,11 @@ export function JointKit({ locale, settings, signIn }: Props) {
   );
   return (
     <ToolFrame form={form}>
-      <Corrosion locale={locale} joint={joint} finish={tool.plan?.finish ?? finishFor(joint)} />
+      <CorrosionWarnings
+        locale={locale}
+        joint={joint}
+        finish={tool.plan?.finish ?? finishFor(joint)}
+      />
       <PlanPart locale={locale} tool={tool} title={t.result}>
         {({ finish, bolt, lines }) =>
           bolt ? (
@@ -113,7 +118,7 @@ interface CorrosionProps {
 }
 
 /** Warnings about metals that corrode each other. */
-function Corrosion({ locale, joint, finish }: CorrosionProps) {
+function CorrosionWarnings({ locale, joint, finish }: CorrosionProps) {
   const t = texts[locale];
   const warnings = corrosionWarnings({ ...joint, finish });
   const isClash = doMembersCorrode(joint);

@@ -13,19 +13,19 @@ import { Check } from '../ui/check.tsx';
 import { LazyPart, lazyModule } from '../ui/lazy-part.tsx';
 import { copyLink } from '../ui/share-link.ts';
 
-const TO_LIST = lazyModule(() => import('./to-list.tsx'));
+const TO_LIST_MODULE = lazyModule(() => import('./to-list.tsx'));
 
-/** A line as the shopper changed it. */
+/** A line with the shopper's changes. */
 interface EditedLine extends PlannedLine {
   choice: NonNullable<PlannedLine['choice']>;
   quantity: number;
-  isTaken: boolean;
+  isIncluded: boolean;
 }
 
 const hasChoice = (line: PlannedLine): line is PlannedLine & Pick<EditedLine, 'choice'> =>
   line.choice !== null;
 
-const amount = (value: number, unit: ToolUnit, locale: Locale) =>
+const formatAmount = (value: number, unit: ToolUnit, locale: Locale) =>
   `${formatNumber(Math.round(value * 100) / 100, locale)} ${texts[locale][UNIT_KEYS[unit]]}`;
 
 const UNIT_KEYS = { 'm²': 'unitM2', m: 'unitM', kg: 'unitKg', pieces: 'unitPieces' } as const;
@@ -34,7 +34,7 @@ interface MaterialsProps extends ListPageProps {
   /** Suggested name of the list, and the source of the cart lines. */
   title: string;
   lines: readonly PlannedLine[];
-  /** Name of each part. */
+  /** Display name of each part, by its code. */
   names: Readonly<Record<string, string>>;
   signIn: string;
 }
@@ -45,36 +45,38 @@ interface MaterialsProps extends ListPageProps {
  */
 export function Materials({ locale, settings, title, lines, names, signIn }: MaterialsProps) {
   const t = texts[locale];
-  const [changed, setChanged] = useState<Record<string, number>>({});
-  const [leftOut, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [changedQuantities, setChangedQuantities] = useState<Record<string, number>>({});
+  const [excludedParts, setExcludedParts] = useState<ReadonlySet<string>>(new Set());
   const [isSaving, setSaving] = useState(false);
-  const edited: EditedLine[] = lines.filter(hasChoice).map((line) => ({
+  const editedLines: EditedLine[] = lines.filter(hasChoice).map((line) => ({
     ...line,
-    quantity: changed[line.part] ?? line.choice.quantity,
-    isTaken: !leftOut.has(line.part),
+    quantity: changedQuantities[line.part] ?? line.choice.quantity,
+    isIncluded: !excludedParts.has(line.part),
   }));
-  const chosenLines = edited.filter((line) => line.isTaken);
+  const chosenLines = editedLines.filter((line) => line.isIncluded);
   const missing = lines.filter((line) => !hasChoice(line));
   const grams = chosenLines.reduce((sum, one) => sum + (one.choice.grams ?? 0) * one.quantity, 0);
-  const toggle = (part: string) => {
-    const next = new Set(leftOut);
+  const togglePart = (part: string) => {
+    const next = new Set(excludedParts);
     if (!next.delete(part)) next.add(part);
-    setLeft(next);
+    setExcludedParts(next);
   };
-  const copy = async () => {
+  const copyLinkToPage = async () => {
     const isCopied = await copyLink(location.href);
     notify(isCopied ? t.copied : `${t.copyFailed} ${location.href}`, 'success');
   };
   return (
     <>
       <ul className="border-t border-line" aria-label={t.label}>
-        {edited.map((line) => (
+        {editedLines.map((line) => (
           <MaterialLine
             key={line.part}
             {...{ locale, settings, line }}
             name={names[line.part] ?? line.part}
-            onQuantity={(quantity) => setChanged({ ...changed, [line.part]: quantity })}
-            onToggle={() => toggle(line.part)}
+            onQuantity={(quantity) =>
+              setChangedQuantities({ ...changedQuantities, [line.part]: quantity })
+            }
+            onToggle={() => togglePart(line.part)}
           />
         ))}
       </ul>
@@ -84,7 +86,7 @@ export function Materials({ locale, settings, title, lines, names, signIn }: Mat
           <ul className="list-disc pl-5">
             {missing.map(({ part, needed, unit }) => (
               <li key={part}>
-                {names[part] ?? part}: {amount(needed, unit, locale)}
+                {names[part] ?? part}: {formatAmount(needed, unit, locale)}
               </li>
             ))}
           </ul>
@@ -98,7 +100,7 @@ export function Materials({ locale, settings, title, lines, names, signIn }: Mat
       <div className="ml-auto w-full md:max-w-sm">
         {grams > 0 && (
           <p className="mt-3 text-sm text-muted">
-            {fill(t.weight, { weight: amount(grams / 1000, 'kg', locale) })}
+            {fill(t.weight, { weight: formatAmount(grams / 1000, 'kg', locale) })}
           </p>
         )}
         <div className="mt-3 flex flex-wrap gap-2 print:hidden">
@@ -113,14 +115,14 @@ export function Materials({ locale, settings, title, lines, names, signIn }: Mat
           <button className="btn btn-light" type="button" onClick={() => print()}>
             {t.print}
           </button>
-          <button className="btn btn-light" type="button" onClick={() => void copy()}>
+          <button className="btn btn-light" type="button" onClick={() => void copyLinkToPage()}>
             {t.copy}
           </button>
         </div>
         {isSaving && (
-          <LazyPart code={TO_LIST} failed={() => <p role="alert">{t.failed}</p>}>
-            {({ ToList }) => (
-              <ToList
+          <LazyPart code={TO_LIST_MODULE} failed={() => <p role="alert">{t.failed}</p>}>
+            {({ SaveToList }) => (
+              <SaveToList
                 {...{ locale, title, signIn }}
                 products={chosenLines.map(({ choice, quantity }) => ({
                   productId: choice.product.id,
@@ -145,30 +147,30 @@ interface MaterialLineProps extends ListPageProps {
 
 function MaterialLine({ locale, settings, line, name, onQuantity, onToggle }: MaterialLineProps) {
   const t = texts[locale];
-  const { choice, needed, unit, quantity, isTaken } = line;
+  const { choice, needed, unit, quantity, isIncluded } = line;
   const { product, perPackage } = choice;
-  const rest = quantity * perPackage - needed;
-  const say = (value: number) => amount(value, unit, locale);
-  const facts = fill(rest < -0.05 ? t.short : t.rest, {
-    needed: say(needed),
+  const surplus = quantity * perPackage - needed;
+  const amountText = (value: number) => formatAmount(value, unit, locale);
+  const facts = fill(surplus < -0.05 ? t.short : t.rest, {
+    needed: amountText(needed),
     of: product.unit,
-    each: say(perPackage),
-    rest: say(Math.abs(rest)),
+    each: amountText(perPackage),
+    rest: amountText(Math.abs(surplus)),
   });
   return (
     <li
-      className={`grid gap-x-4 gap-y-2 border-b border-line py-4 md:grid-cols-[minmax(0,1fr)_auto_6rem] ${isTaken ? '' : 'text-muted print:hidden'}`}
+      className={`grid gap-x-4 gap-y-2 border-b border-line py-4 md:grid-cols-[minmax(0,1fr)_auto_6rem] ${isIncluded ? '' : 'text-muted print:hidden'}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 md:col-span-3">
         <h3 className="font-bold">
-          <Check checked={isTaken} onToggle={onToggle}>
+          <Check checked={isIncluded} onToggle={onToggle}>
             {name}
           </Check>
         </h3>
         <p className="text-sm tabular-nums">{facts}</p>
       </div>
       <ProductCell {...{ locale, settings, product, quantity }} productId={product.id} />
-      {isTaken && (
+      {isIncluded && (
         <div className="flex items-start justify-between gap-4 md:contents">
           <QuantityStepper {...{ locale, quantity, onQuantity }} name={product.name} />
           <LineTotal {...{ locale, product, quantity }} />

@@ -9,13 +9,13 @@ import {
   type WishlistProduct,
 } from '../../domain/account/wishlists.ts';
 import { fill } from '../../i18n/fill.ts';
-import { saveChoice } from '../account/lists/wishlist-choice.ts';
+import { saveToChosenLists } from '../account/lists/wishlist-choice.ts';
 import { addCartToWishlists, loadWishlists } from '../account/lists/wishlists.ts';
 import { LoadedPart, useLoaded } from '../account/loaded-part.tsx';
 import { $user } from '../account/session/user.ts';
 import { notify } from '../calls/notification.ts';
 
-interface ToListProps {
+interface SaveToListProps {
   locale: Locale;
   /** Suggested name of a new list. */
   title: string;
@@ -25,7 +25,7 @@ interface ToListProps {
 }
 
 /** Saves the products to a list of the customer; a visitor signs in first and returns here. */
-export function ToList(props: ToListProps) {
+export function SaveToList(props: SaveToListProps) {
   const { locale, signIn } = props;
   const isSignedIn = useStore($user) !== undefined;
   const load = useCallback(
@@ -54,7 +54,7 @@ export function ToList(props: ToListProps) {
   );
 }
 
-const NEW = '';
+const NEW_LIST_ID = '';
 
 function ListForm({
   locale,
@@ -62,23 +62,23 @@ function ListForm({
   products,
   lists,
   onSaved,
-}: ToListProps & { lists: readonly Wishlist[] }) {
+}: SaveToListProps & { lists: readonly Wishlist[] }) {
   const t = texts[locale];
   const id = useId();
-  const [listId, setListId] = useState(NEW);
+  const [listId, setListId] = useState(NEW_LIST_ID);
   const [name, setName] = useState(title);
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const typed = listId === NEW ? name.trim() : '';
+    const typed = listId === NEW_LIST_ID ? name.trim() : '';
     const names = lists.map((list) => list.name);
-    const problem = listId === NEW ? wishlistNameProblem(typed, names) : null;
+    const problem = listId === NEW_LIST_ID ? wishlistNameProblem(typed, names) : null;
     if (problem) return setFault(form[locale][problem]);
     if (isBusy) return;
     setBusy(true);
-    const chosen = listId === NEW ? [] : [Number(listId)];
-    const outcome = await saveChoice(locale, chosen, typed, (ids) =>
+    const chosen = listId === NEW_LIST_ID ? [] : [Number(listId)];
+    const outcome = await saveToChosenLists(locale, chosen, typed, (ids) =>
       addCartToWishlists(locale, ids, products),
     );
     setBusy(false);
@@ -103,7 +103,7 @@ function ListForm({
           value={listId}
           onChange={({ currentTarget }) => setListId(currentTarget.value)}
         >
-          <option value={NEW}>{t.newList}</option>
+          <option value={NEW_LIST_ID}>{t.newList}</option>
           {lists.map((list) => (
             <option key={list.id} value={list.id}>
               {list.name}
@@ -111,7 +111,7 @@ function ListForm({
           ))}
         </select>
       </div>
-      {listId === NEW && (
+      {listId === NEW_LIST_ID && (
         <div>
           <label className="mb-1 block font-medium" htmlFor={`${id}-name`}>
             {t.name}

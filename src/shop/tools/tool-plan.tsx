@@ -1,4 +1,4 @@
-/** The input of a tool, and the part of its page that shows the result. */
+/** The input of a tool, kept in the URL, and the section of its page with the materials list. */
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import texts from 'texts:builders/list';
 import type { Locale } from '../../domain/shared/common.ts';
@@ -6,81 +6,81 @@ import { LoadedPart } from '../account/loaded-part.tsx';
 import type { Outcome } from '../../api/outcome.ts';
 import type { ToolFields } from '../../domain/tools/tool-address.ts';
 
-/** Waits for the end of a series of changes, such as typing. */
-const ASK_AFTER_MS = 300;
+/** Delay after a change, so that a series of changes such as typing causes one request. */
+const REQUEST_DELAY_MS = 300;
 
-interface Tool<Input, Plan> {
+interface ToolState<Input, Plan> {
   input: Input;
-  change: (part: Partial<Input>) => void;
-  /** The last list; null until the first answer. */
+  change: (changes: Partial<Input>) => void;
+  /** The last materials list; null until the first response. */
   plan: Plan | null;
   status: 'loading' | 'ready' | 'failed';
   retry: () => void;
 }
 
-interface Options<Input, Plan> {
+interface ToolOptions<Input, Plan> {
   parse: (get: (name: string) => string | null) => Input;
   fieldsOf: (input: Input) => ToolFields;
-  /** False: no list can be made of the input. */
+  /** False if the input is invalid, so that no materials list can be requested. */
   isPossible: (input: Input) => boolean;
-  ask: (input: Input) => Promise<Outcome<Plan>>;
+  requestPlan: (input: Input) => Promise<Outcome<Plan>>;
 }
 
 /**
- * The input of a tool, kept in the address so that a link shows the same list, and the list that
- * belongs to it. Options must be referentially stable.
+ * The input of a tool and its materials list. The input is kept in the URL, so that a shared link
+ * shows the same list. Options must be referentially stable.
  */
-export function useTool<Input, Plan>(options: Options<Input, Plan>): Tool<Input, Plan> {
-  const { parse, fieldsOf, isPossible, ask } = options;
+export function useTool<Input, Plan>(options: ToolOptions<Input, Plan>): ToolState<Input, Plan> {
+  const { parse, fieldsOf, isPossible, requestPlan } = options;
   const [input, setInput] = useState(() => parse(() => null));
-  const [isRead, setRead] = useState(false);
+  const [isAddressRead, setAddressRead] = useState(false);
   const [plan, setPlan] = useState<Plan | null>(null);
-  const [status, setStatus] = useState<Tool<Input, Plan>['status']>('loading');
-  const [tries, setTries] = useState(0);
+  const [status, setStatus] = useState<ToolState<Input, Plan>['status']>('loading');
+  const [attempts, setAttempts] = useState(0);
 
-  // The page is built without an address; React must first see the same markup.
+  // The prerendered page does not know the URL; the first render must produce the same markup.
   useEffect(() => {
     const fields = new URLSearchParams(location.search);
     setInput(parse((name) => fields.get(name)));
-    setRead(true);
+    setAddressRead(true);
   }, [parse]);
 
   useEffect(() => {
-    if (!isRead || !isPossible(input)) return;
+    if (!isAddressRead || !isPossible(input)) return;
     let isCurrent = true;
     setStatus('loading');
     const timer = setTimeout(async () => {
-      const outcome = await ask(input);
+      const outcome = await requestPlan(input);
       if (!isCurrent) return;
       if (outcome.ok) setPlan(outcome.data);
       setStatus(outcome.ok ? 'ready' : 'failed');
-    }, ASK_AFTER_MS);
+    }, REQUEST_DELAY_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [input, isRead, tries, isPossible, ask]);
+  }, [input, isAddressRead, attempts, isPossible, requestPlan]);
 
   const change = useCallback(
-    (part: Partial<Input>) => {
-      const next = { ...input, ...part };
+    (changes: Partial<Input>) => {
+      const next = { ...input, ...changes };
       setInput(next);
       history.replaceState(history.state, '', `?${new URLSearchParams(fieldsOf(next))}`);
     },
     [input, fieldsOf],
   );
-  const retry = useCallback(() => setTries((count) => count + 1), []);
+  const retry = useCallback(() => setAttempts((count) => count + 1), []);
   return { input, change, plan, status, retry };
 }
 
 interface Props<Plan> {
   locale: Locale;
-  tool: Pick<Tool<unknown, Plan>, 'plan' | 'status' | 'retry'>;
+  tool: Pick<ToolState<unknown, Plan>, 'plan' | 'status' | 'retry'>;
   title: string;
   children: (plan: Plan) => ReactNode;
 }
 
-/** The result of a tool: a skeleton, an error with a retry, or the list. */
+/** The materials list of a tool: a skeleton, an error with a retry, or the list. */
 export function PlanPart<Plan>({ locale, tool, title, children }: Props<Plan>) {
   const { plan, status, retry } = tool;
   const loaded =

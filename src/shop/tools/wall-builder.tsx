@@ -23,11 +23,11 @@ import { ChoiceField, Note, NumberField, ToolFrame } from './fields.tsx';
 import { Materials } from './materials.tsx';
 import { PlanPart, useTool } from './tool-plan.tsx';
 
-const TOOL = {
+const WALL_TOOL = {
   parse: parseWall,
   fieldsOf: wallFields,
   isPossible: (wall: Wall) => wallFault(wall) === null,
-  ask: (wall: Wall): Promise<Outcome<PlannedLine[]>> =>
+  requestPlan: (wall: Wall): Promise<Outcome<PlannedLine[]>> =>
     wallMaterials(api(pageLocale()), wall, now()),
 };
 
@@ -38,7 +38,7 @@ interface Props extends ListPageProps {
 /** Calculates the materials of a partition wall and chooses products for them. */
 export function WallBuilder({ locale, settings, signIn }: Props) {
   const t = texts[locale];
-  const tool = useTool(TOOL);
+  const tool = useTool(WALL_TOOL);
   const { input: wall, change } = tool;
   const fault = wallFault(wall);
   const metres = (mm: number) => formatNumber(mm / 1000, locale);
@@ -46,7 +46,7 @@ export function WallBuilder({ locale, settings, signIn }: Props) {
     length: metres(wall.length),
     height: metres(wall.height),
   });
-  const options = <T extends keyof typeof t>(all: readonly T[]) =>
+  const optionsOf = <T extends keyof typeof t>(all: readonly T[]) =>
     all.map((one) => [one, t[one]] as const);
   const form = (
     <>
@@ -65,13 +65,13 @@ export function WallBuilder({ locale, settings, signIn }: Props) {
       <ChoiceField
         label={t.kind}
         value={wall.kind}
-        options={options(WALL_KINDS)}
+        options={optionsOf(WALL_KINDS)}
         onValue={(kind) => change({ kind })}
       />
       <ChoiceField
         label={t.board}
         value={wall.board}
-        options={options(BOARDS)}
+        options={optionsOf(BOARDS)}
         onValue={(board) => change({ board })}
       />
       <ChoiceField
@@ -126,7 +126,7 @@ export function WallBuilder({ locale, settings, signIn }: Props) {
   );
 }
 
-/** Usual sizes in mm: a door of 930 x 2115 with its frame's play, a window of 1200 x 1000. */
+/** Usual sizes in mm: a door of 930 x 2115 including clearance, a window of 1200 x 1000. */
 const NEW_OPENING: Record<Opening['kind'], Opening> = {
   door: { kind: 'door', width: 930, height: 2115 },
   window: { kind: 'window', width: 1200, height: 1000 },
@@ -139,7 +139,7 @@ interface OpeningsProps extends Pick<ListPageProps, 'locale'> {
 
 function Openings({ locale, wall: { openings }, onChange }: OpeningsProps) {
   const t = texts[locale];
-  const set = (at: number, part: Partial<Opening>) =>
+  const changeOpening = (at: number, part: Partial<Opening>) =>
     onChange(openings.map((one, index) => (index === at ? { ...one, ...part } : one)));
   return (
     <fieldset className="min-w-0">
@@ -155,12 +155,12 @@ function Openings({ locale, wall: { openings }, onChange }: OpeningsProps) {
           <NumberField
             {...{ locale, unit: 'mm', value: one.width, limits: WALL_LIMITS.opening }}
             label={fill(t.openingWidth, { kind: t[one.kind] })}
-            onValue={(width) => set(at, { width })}
+            onValue={(width) => changeOpening(at, { width })}
           />
           <NumberField
             {...{ locale, unit: 'mm', value: one.height, limits: WALL_LIMITS.opening }}
             label={fill(t.openingHeight, { kind: t[one.kind] })}
-            onValue={(height) => set(at, { height })}
+            onValue={(height) => changeOpening(at, { height })}
           />
           <button
             className="link min-h-11 justify-self-start text-sm"

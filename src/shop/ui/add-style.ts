@@ -1,4 +1,4 @@
-const added = new Set<string>();
+const addedStyles = new Set<string>();
 
 /**
  * Adds CSS rules to the page, once. For elements that appear on interaction: import the CSS file
@@ -6,8 +6,8 @@ const added = new Set<string>();
  * a constructed style sheet, since the content security policy allows only the styles of the HTML.
  */
 export function addStyle(css: string): void {
-  if (added.has(css)) return;
-  added.add(css);
+  if (addedStyles.has(css)) return;
+  addedStyles.add(css);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);

@@ -1,2 +1,2 @@
-/** Bubbling event with which an island reports that its event listeners are attached. */
-export const ALIVE = 'island:alive';
+/** Bubbling event that an island fires once its event listeners are attached. */
+export const ISLAND_ALIVE = 'island:alive';

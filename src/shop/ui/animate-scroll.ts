@@ -3,22 +3,23 @@ const DURATION_MS = 500;
 /** Input events that cancel the animation. */
 const INTERRUPTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-const easeInOut = (part: number) => (part < 0.5 ? 2 * part ** 2 : 1 - 2 * (1 - part) ** 2);
+const easeInOut = (progress: number) =>
+  progress < 0.5 ? 2 * progress ** 2 : 1 - 2 * (1 - progress) ** 2;
 
-const placeOf = ({ scrollLeft, scrollTop }: Element) => ({ scrollLeft, scrollTop });
+const scrollPositionOf = ({ scrollLeft, scrollTop }: Element) => ({ scrollLeft, scrollTop });
 
-const stopOf = new WeakMap<Element, () => void>();
+const stopByBox = new WeakMap<Element, () => void>();
 
 /**
  * Animates the box to the position that `jump` would scroll to (500 ms); with reduced motion it
- * jumps. Any user input cancels the animation; `arrived` is called only if it completes.
+ * jumps. Any user input cancels the animation; `onArrival` is called only if it completes.
  */
-export function animateScroll(box: HTMLElement, jump: () => void, arrived = () => {}): void {
-  stopOf.get(box)?.();
-  const from = placeOf(box);
+export function animateScroll(box: HTMLElement, jump: () => void, onArrival = () => {}): void {
+  stopByBox.get(box)?.();
+  const from = scrollPositionOf(box);
   jump();
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return arrived();
-  const to = placeOf(box);
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return onArrival();
+  const to = scrollPositionOf(box);
   // Scroll snapping would move every step to the nearest picture.
   box.style.scrollSnapType = 'none';
   Object.assign(box, from);
@@ -32,24 +33,24 @@ export function animateScroll(box: HTMLElement, jump: () => void, arrived = () =
   };
   const options = { signal: interrupted.signal, capture: true, passive: true };
   for (const type of INTERRUPTIONS) addEventListener(type, stop, options);
-  stopOf.set(box, stop);
+  stopByBox.set(box, stop);
 
   let start: number | null = null;
-  const step = (time: number) => {
+  const drawFrame = (time: number) => {
     start ??= time;
-    const part = easeInOut(Math.min(1, (time - start) / DURATION_MS));
-    box.scrollTop = from.scrollTop + (to.scrollTop - from.scrollTop) * part;
-    box.scrollLeft = from.scrollLeft + (to.scrollLeft - from.scrollLeft) * part;
-    if (part < 1) frame = requestAnimationFrame(step);
+    const progress = easeInOut(Math.min(1, (time - start) / DURATION_MS));
+    box.scrollTop = from.scrollTop + (to.scrollTop - from.scrollTop) * progress;
+    box.scrollLeft = from.scrollLeft + (to.scrollLeft - from.scrollLeft) * progress;
+    if (progress < 1) frame = requestAnimationFrame(drawFrame);
     else {
       stop();
-      arrived();
+      onArrival();
     }
   };
-  frame = requestAnimationFrame(step);
+  frame = requestAnimationFrame(drawFrame);
 }
 
 /** Animates the page to the position that `jump` would scroll to. */
-export function animatePageScroll(jump: () => void, arrived?: () => void): void {
-  animateScroll(document.documentElement, jump, arrived);
+export function animatePageScroll(jump: () => void, onArrival?: () => void): void {
+  animateScroll(document.documentElement, jump, onArrival);
 }

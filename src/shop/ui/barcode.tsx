@@ -1,7 +1,7 @@
 import { code128, QUIET_ZONE } from '../../domain/shared/code128.ts';
 
 /** Height in modules; the aspect ratio is fixed. */
-const HEIGHT = 40;
+const HEIGHT_IN_MODULES = 40;
 
 interface Props {
   number: string;
@@ -16,13 +16,15 @@ interface Props {
 export function Barcode({ number, label }: Props) {
   const code = code128(number);
   if (!code) return null;
-  const path = code.bars.map(({ x, width }) => `M${x} 0h${width}v${HEIGHT}h-${width}z`).join('');
+  const path = code.bars
+    .map(({ x, width }) => `M${x} 0h${width}v${HEIGHT_IN_MODULES}h-${width}z`)
+    .join('');
   const width = code.width + 2 * QUIET_ZONE;
   return (
     <svg
       role="img"
       aria-label={label}
-      viewBox={`${-QUIET_ZONE} -4 ${width} ${HEIGHT + 8}`}
+      viewBox={`${-QUIET_ZONE} -4 ${width} ${HEIGHT_IN_MODULES + 8}`}
       shapeRendering="crispEdges"
       style={{ display: 'block', width: '100%', height: 'auto', background: '#fff' }}
     >

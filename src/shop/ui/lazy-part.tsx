@@ -45,7 +45,7 @@ export function LazyPart<Module>({ code, fallback, failed, children }: Props<Mod
     let isShown = true;
     let hasEnded = false;
     let isBackOnline = false;
-    // From the first moment on: the connection may return before the failure has been rendered.
+    // Listen while loading, since the connection may return before the failure has been rendered.
     const handleOnline = () => {
       if (hasEnded) retry();
       else isBackOnline = true;

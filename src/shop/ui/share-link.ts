@@ -1,4 +1,4 @@
-/** Result of sharing: `handed` to the share sheet (or cancelled there), or the link was copied. */
+/** `handed`: passed to the share sheet, or cancelled there; `copied`: the link was copied. */
 export type ShareOutcome = 'handed' | 'copied' | 'failed';
 
 /**

@@ -1,35 +1,35 @@
 /**
  * Access to browser storage. Storage may be disabled, full, or hold invalid data: reads then return
- * nothing and writes are dropped, without an error.
+ * nothing and writes have no effect, without an error.
  */
 import { persistentAtom } from '@nanostores/persistent';
 import type { WritableAtom } from 'nanostores';
 
-type Place = 'localStorage' | 'sessionStorage';
+type StorageName = 'localStorage' | 'sessionStorage';
 
 /** The stored text; null if absent. */
-export function readStored(place: Place, key: string): string | null {
+export function readStored(storageName: StorageName, key: string): string | null {
   try {
-    return globalThis[place].getItem(key);
+    return globalThis[storageName].getItem(key);
   } catch {
     return null;
   }
 }
 
 /** The parsed JSON, not validated; null if absent. */
-export function readStoredJson(place: Place, key: string): unknown {
+export function readStoredJson(storageName: StorageName, key: string): unknown {
   try {
-    return JSON.parse(readStored(place, key) ?? 'null');
+    return JSON.parse(readStored(storageName, key) ?? 'null');
   } catch {
     return null;
   }
 }
 
 /** Stores a text; null removes it. Returns false if storage is disabled or full. */
-export function writeStored(place: Place, key: string, text: string | null): boolean {
+export function writeStored(storageName: StorageName, key: string, text: string | null): boolean {
   try {
-    if (text === null) globalThis[place].removeItem(key);
-    else globalThis[place].setItem(key, text);
+    if (text === null) globalThis[storageName].removeItem(key);
+    else globalThis[storageName].setItem(key, text);
     return true;
   } catch {
     return false;
@@ -51,19 +51,19 @@ export function storedKeys(): string[] {
  */
 export function storedAtom<Value>(
   key: string,
-  none: Value,
+  emptyValue: Value,
   read: (value: unknown) => Value,
 ): WritableAtom<Value> {
-  const $stored = persistentAtom<Value>(key, none, {
+  const $stored = persistentAtom<Value>(key, emptyValue, {
     encode: JSON.stringify,
     decode(text) {
       try {
         return read(JSON.parse(text));
       } catch {
-        return none;
+        return emptyValue;
       }
     },
   });
   // `init` is the value that the server rendered, for `useStore(…, { ssr: 'initial' })`.
-  return Object.assign($stored, { init: none });
+  return Object.assign($stored, { init: emptyValue });
 }

@@ -1,4 +1,4 @@
-/** When code runs: after the paint, at the first touch, once the browser is online. */
+/** Postpones code until after the paint, the first user input, or the return of the connection. */
 
 /**
  * Runs `work` after the next paint, so that the visible response to an input is not delayed by
@@ -9,7 +9,7 @@ export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
 }
 
-const SIGNS = [
+const INPUT_EVENTS = [
   'pointermove',
   'pointerdown',
   'touchstart',
@@ -20,13 +20,13 @@ const SIGNS = [
 ];
 
 /** Runs a function once, after the paint that follows the first user input. */
-export function onFirstTouch(run: () => void): void {
+export function onFirstInput(run: () => void): void {
   const listeners = new AbortController();
   const start = () => {
     listeners.abort();
     afterPaint(run);
   };
-  for (const type of SIGNS) {
+  for (const type of INPUT_EVENTS) {
     addEventListener(type, start, { capture: true, passive: true, signal: listeners.signal });
   }
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /** Distance below the viewport at which the content is loaded. */
-const NEAR = '400px';
+const LOAD_DISTANCE = '400px';
 
 /**
  * Renders its children shortly before they scroll into view, so that their code loads no earlier.
  */
-export function WhenNear({ children }: { children: ReactNode }) {
+export function RenderNearViewport({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function WhenNear({ children }: { children: ReactNode }) {
         observer.disconnect();
         setNear(true);
       },
-      { rootMargin: NEAR },
+      { rootMargin: LOAD_DISTANCE },
     );
     observer.observe(element);
     return () => observer.disconnect();

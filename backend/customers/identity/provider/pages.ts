@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import {
-  ownStyles,
+  ownBrandCss,
   BRAND_MARKS,
   brandPictures,
   logoSize,
@@ -187,7 +187,7 @@ let readWith = '';
 
 /** The style sheet and the fonts, read once per colour scheme: name → file. */
 function assets(): Map<string, Asset> {
-  const brandStyles = ownStyles(ownBrand());
+  const brandStyles = ownBrandCss(ownBrand());
   if (read && brandStyles === readWith) return read;
   readWith = brandStyles;
   const fonts = new Map(FONT_WEIGHTS.map((weight) => [fontName(weight), asset(fontFile(weight))]));

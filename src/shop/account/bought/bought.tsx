@@ -20,15 +20,15 @@ import type { ListPageProps } from '../lists/use-list-address.ts';
 import { LoadedPart } from '../loaded-part.tsx';
 import { ShowMore, usePaged } from '../paging.tsx';
 
-const PAGE = 20;
+const PAGE_SIZE = 20;
 
-/** A bought product, as it is sold now; null if it is no longer sold. */
-interface BoughtNow extends BoughtProduct {
+/** A purchase with the current data of its product; null if the product is no longer sold. */
+interface BoughtItem extends BoughtProduct {
   product: ProductSummary | null;
 }
 
-async function loadBought(locale: Locale, offset: number): Promise<Paged<BoughtNow> | null> {
-  const page = dataOrNull(await boughtProducts(api(locale), { offset, limit: PAGE }));
+async function loadBought(locale: Locale, offset: number): Promise<Paged<BoughtItem> | null> {
+  const page = dataOrNull(await boughtProducts(api(locale), { offset, limit: PAGE_SIZE }));
   if (!page) return null;
   const ids = page.items.map(({ productId }) => productId);
   const byId = ids.length > 0 ? await fetchProductsById(ids, locale) : new Map();
@@ -37,11 +37,14 @@ async function loadBought(locale: Locale, offset: number): Promise<Paged<BoughtN
   return { ...page, items };
 }
 
-/** Everything that the customer bought before, the latest first, each to be ordered again. */
+/**
+ * All products that the customer bought before, most recent first, each with a button to order it
+ * again.
+ */
 export function Bought(props: ListPageProps) {
   const { locale } = props;
   const t = texts[locale];
-  const { loaded, reload, items, more, showMore } = usePaged(
+  const { loaded, reload, items, moreState, showMore } = usePaged(
     useCallback((offset: number) => loadBought(locale, offset), [locale]),
   );
   return (
@@ -65,7 +68,13 @@ export function Bought(props: ListPageProps) {
               ))}
             </ul>
             <ShowMore
-              {...{ shown: items.length, first: firstItems.length, total, state: more, locale }}
+              {...{
+                shownCount: items.length,
+                pageSize: firstItems.length,
+                total,
+                state: moreState,
+                locale,
+              }}
               onMore={() => void showMore()}
             />
           </>
@@ -75,19 +84,19 @@ export function Bought(props: ListPageProps) {
   );
 }
 
-function BoughtRow({ item, ...page }: ListPageProps & { item: BoughtNow }) {
+function BoughtRow({ item, ...page }: ListPageProps & { item: BoughtItem }) {
   const { locale } = page;
   const t = texts[locale];
   const { product, productId, lastQuantity, lastBoughtAt, orders, quantity: total } = item;
   const [quantity, setQuantity] = useState(lastQuantity);
   const name = product?.name ?? item.title;
   const isSold = product !== null && canBeOrdered(product) && product.maxStockTotal > 0;
-  const add = () => {
+  const addToCartAgain = () => {
     const source = { listId: 'plp', listName: t.title } as const;
     if (!addToCart([{ productId, quantity, source }])) return;
     notify(fill(t.added, { quantity, name }), 'success');
   };
-  const when = fill(orders === 1 ? t.once : t.often, {
+  const boughtText = fill(orders === 1 ? t.once : t.often, {
     ...{ day: dayWithYear(lastBoughtAt, locale), quantity: lastQuantity, orders, total },
   });
   return (
@@ -100,7 +109,7 @@ function BoughtRow({ item, ...page }: ListPageProps & { item: BoughtNow }) {
             {item.title} <span className="font-normal text-muted">({item.number})</span>
           </p>
         )}
-        <p className="mt-1 text-sm text-muted">{when}</p>
+        <p className="mt-1 text-sm text-muted">{boughtText}</p>
       </div>
       {isSold ? (
         <>
@@ -109,7 +118,7 @@ function BoughtRow({ item, ...page }: ListPageProps & { item: BoughtNow }) {
             className="btn btn-primary"
             type="button"
             aria-label={fill(t.addNamed, { name })}
-            onClick={add}
+            onClick={addToCartAgain}
           >
             <Icon name="cart" />
             {t.add}

@@ -9,7 +9,7 @@ import { Section } from '../section.tsx';
 import { type Customer, type FinancialData, fullName } from '../../../domain/account/customer.ts';
 import { $customer, loadCustomer } from '../session/customer.ts';
 import { hasLoyalty } from '../loyalty/loyalty.ts';
-import { creditOf } from '../profile.ts';
+import { loadCreditData } from '../profile.ts';
 import { type Loaded, useLoaded, LoadedPart } from '../loaded-part.tsx';
 import { localTime } from '../../../domain/store/opening-hours.ts';
 import { lazyModule } from '../../ui/lazy-part.tsx';
@@ -73,13 +73,13 @@ export interface DashboardData {
   credit: FinancialData | null;
 }
 
-async function load(locale: Locale): Promise<DashboardData | null> {
+async function loadDashboard(locale: Locale): Promise<DashboardData | null> {
   const customer = await loadCustomer(locale);
   if (!customer) return null;
   const isOnAccount = customer.firstContact?.allowOnAccount ?? false;
   const [isLoyal, credit] = await Promise.all([
     hasLoyalty(customer, locale),
-    isOnAccount ? creditOf(locale) : null,
+    isOnAccount ? loadCreditData(locale) : null,
   ]);
   return { customer, isLoyal: isLoyal === true, credit };
 }
@@ -89,7 +89,7 @@ function useDashboard(locale: Locale): {
   loaded: Loaded<DashboardData>;
   reload: () => Promise<void>;
 } {
-  const { loaded, reload } = useLoaded(useCallback(() => load(locale), [locale]));
+  const { loaded, reload } = useLoaded(useCallback(() => loadDashboard(locale), [locale]));
   const customer = useStore($customer, { ssr: 'initial' });
   if (loaded.status !== 'ready' || !customer) return { loaded, reload };
   return { loaded: { ...loaded, data: { ...loaded.data, customer } }, reload };
@@ -101,7 +101,7 @@ interface DashboardProps {
 }
 
 /** Loaded lazily: only customers who buy on account see it. */
-const CREDIT_SECTION = lazyModule(() => import('./credit-section.tsx'));
+const CREDIT_SECTION_MODULE = lazyModule(() => import('./credit-section.tsx'));
 
 /** Start page of the account: greeting, points, credit, and default store. */
 export function Dashboard({ locale, links }: DashboardProps) {
@@ -116,7 +116,7 @@ export function Dashboard({ locale, links }: DashboardProps) {
               <PointsSection count={customer.bonusPoints} locale={locale} links={links} />
             )}
             {customer.firstContact?.allowOnAccount && (
-              <LazyLoadedPart code={CREDIT_SECTION} locale={locale} rows={1}>
+              <LazyLoadedPart code={CREDIT_SECTION_MODULE} locale={locale} rows={1}>
                 {({ CreditSection }) => (
                   <CreditSection
                     credit={credit}

@@ -7,7 +7,7 @@ import { LoadedPart, useLoaded } from '../loaded-part.tsx';
 import { OrderRow } from '../orders/order-row.tsx';
 
 /** Orders on the dashboard (spec 2 §9, "Order lines in the customer's orders call: limit 2"). */
-const SHOWN = 2;
+const SHOWN_ORDERS = 2;
 
 interface Props {
   locale: Locale;
@@ -28,13 +28,13 @@ export function LastOrders({ locale, images, ordersHref }: Props) {
           {t.allOrders}
         </a>
       </div>
-      <LoadedPart loaded={loaded} reload={() => void reload()} locale={locale} rows={SHOWN}>
+      <LoadedPart loaded={loaded} reload={() => void reload()} locale={locale} rows={SHOWN_ORDERS}>
         {({ items }) =>
           items.length === 0 ? (
             <p className="text-muted">{t.noOrders}</p>
           ) : (
             <ul className="grid gap-4">
-              {items.slice(0, SHOWN).map((order) => (
+              {items.slice(0, SHOWN_ORDERS).map((order) => (
                 <OrderRow
                   key={order.id}
                   href={`${ordersHref}?order=${order.id}`}

@@ -117,7 +117,7 @@ export function TextField<Name extends string>(props: TextFieldProps<Name>) {
     maxLength: attributes.maxLength,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       form.set({ [name]: target.value } as Partial<Record<Name, string>>),
-    onBlur: () => form.leave(name),
+    onBlur: () => form.validateOnBlur(name),
   };
   return (
     <div className={`grid min-w-0 content-start gap-1 ${className}`}>

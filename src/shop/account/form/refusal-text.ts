@@ -11,10 +11,10 @@ export function refusalText(failure: Parameters<typeof refusalOf>[0], locale: Lo
 const TOO_MANY_REQUESTS = 429;
 
 /** Why a change was rejected: the server's message, or a kind that has a local text. */
-type Refused = { message: string } | { message: null; kind: 'tooOften' | 'failed' };
+type RefusalReason = { message: string } | { message: null; kind: 'tooOften' | 'failed' };
 
 /** Server messages are shown only for deliberate refusals, not for invalid requests. */
-export function refusalOf({ kind, status, message }: Failure): Refused {
+export function refusalOf({ kind, status, message }: Failure): RefusalReason {
   if (status === TOO_MANY_REQUESTS) return { message: null, kind: 'tooOften' };
   const isTold = kind === 'Missing' || kind === 'Forbidden';
   return isTold && message ? { message } : { message: null, kind: 'failed' };

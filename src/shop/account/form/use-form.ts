@@ -6,7 +6,7 @@ import {
   type FieldRules,
   type FieldValues,
 } from '../../../domain/validation/rules.ts';
-import { keepDraft, readDraft } from '../session/draft.ts';
+import { storeDraft, readDraft } from '../session/draft.ts';
 import { problemText } from './problem-text.ts';
 
 type Faults<Name extends string> = Partial<Record<Name, string>>;
@@ -41,7 +41,7 @@ export interface Form<Name extends string> {
   isBusy: boolean;
   set: (changes: Partial<FieldValues<Name>>) => void;
   /** Called when a field loses focus: validates it unless it is empty. */
-  leave: (name: Name) => void;
+  validateOnBlur: (name: Name) => void;
   submit: (event: FormEvent) => void;
   /** Discards the draft and resets the fields. */
   reset: () => void;
@@ -67,7 +67,7 @@ export function useForm<Name extends string>(options: Options<Name>): Form<Name>
       ([name]) => !secret.includes(name as Name),
     );
     if (publicValues.length > 0)
-      keepDraft(id, Object.fromEntries(publicValues) as Record<string, string>);
+      storeDraft(id, Object.fromEntries(publicValues) as Record<string, string>);
     // Fixing an error clears it at once; a new error shows only on blur.
     const problems = fieldProblems(latest.current, rules(latest.current));
     setFaults((now) => {
@@ -82,23 +82,23 @@ export function useForm<Name extends string>(options: Options<Name>): Form<Name>
     if (problem) return problemText(problem, locale);
     return value.trim() && check ? check(name, value.trim()) : null;
   };
-  const onBlur = (name: Name) => {
+  const validateOnBlur = (name: Name) => {
     const value = latest.current[name];
     if (!value.trim()) return;
     const isChanged = () => latest.current[name] !== value;
     void (async () => {
       // Wait before the check as well: its response may open the dialog to sign in again.
-      await pointerReleased();
+      await waitForPointerRelease();
       if (isChanged()) return;
       const text = await faultOf(name);
-      await pointerReleased();
+      await waitForPointerRelease();
       if (isChanged()) return;
       setFaults(
         ({ [name]: _, ...others }) => (text ? { ...others, [name]: text } : others) as Faults<Name>,
       );
     })();
   };
-  const run = async () => {
+  const validateAndSend = async () => {
     setSummary(null);
     const names = Object.keys(initial) as Name[];
     const found = await Promise.all(
@@ -108,7 +108,7 @@ export function useForm<Name extends string>(options: Options<Name>): Form<Name>
     setFaults(all);
     if (Object.keys(all).length > 0) return setSummary(texts[locale]['summary']);
     const refusal = await send(latest.current);
-    if (!refusal) return keepDraft(id, null);
+    if (!refusal) return storeDraft(id, null);
     if (refusal.field) setFaults({ [refusal.field]: refusal.text } as Faults<Name>);
     setSummary(refusal.field ? texts[locale]['summary'] : refusal.text);
   };
@@ -116,28 +116,28 @@ export function useForm<Name extends string>(options: Options<Name>): Form<Name>
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
-    void run()
+    void validateAndSend()
       .catch(() => setSummary(texts[locale]['failed']))
       .finally(() => setBusy(false));
   };
   const reset = () => {
-    keepDraft(id, null);
+    storeDraft(id, null);
     latest.current = initial;
     setValues(initial);
     setFaults({});
     setSummary(null);
   };
-  return { id, locale, values, faults, summary, isBusy, set, leave: onBlur, submit, reset };
+  return { id, locale, values, faults, summary, isBusy, set, validateOnBlur, submit, reset };
 }
 
 /**
  * Leaving a field can show an error or open a dialog, which moves or covers the buttons below.
  * Waiting until the pointer is released prevents a click on one of them from being lost.
  */
-let released: Promise<void> = Promise.resolve();
+let pointerRelease: Promise<void> = Promise.resolve();
 
-function holdUpdates(): void {
-  released = new Promise((resolve) => {
+function trackPointerRelease(): void {
+  pointerRelease = new Promise((resolve) => {
     // Resolve after the click event.
     const finish = () => setTimeout(resolve);
     for (const type of ['pointerup', 'pointercancel'])
@@ -146,8 +146,8 @@ function holdUpdates(): void {
 }
 
 if (typeof document !== 'undefined') {
-  document.addEventListener('pointerdown', holdUpdates, { capture: true, passive: true });
+  document.addEventListener('pointerdown', trackPointerRelease, { capture: true, passive: true });
 }
 
 /** Resolves once no pointer is pressed. */
-const pointerReleased = (): Promise<void> => released;
+const waitForPointerRelease = (): Promise<void> => pointerRelease;

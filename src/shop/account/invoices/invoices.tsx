@@ -75,7 +75,7 @@ function NotOnAccount({ locale }: { locale: Locale }) {
   );
 }
 
-const TONES: Record<InvoiceState, StateTone> = {
+const STATE_TONES: Record<InvoiceState, StateTone> = {
   paid: 'success',
   open: 'primary',
   overdue: 'warning',
@@ -102,7 +102,7 @@ function InvoiceRow({ invoice, locale }: { invoice: Invoice; locale: Locale }) {
         </a>
       </div>
       <p className="text-end md:text-start">
-        <Pill tone={TONES[state]} text={(invoice.creditOf ? t.settled : t[state]) ?? state} />
+        <Pill tone={STATE_TONES[state]} text={(invoice.creditOf ? t.settled : t[state]) ?? state} />
       </p>
       <p className="font-bold tabular-nums md:text-end">
         <BothPrices price={invoice.total} locale={locale} />
@@ -118,7 +118,7 @@ function InvoiceRow({ invoice, locale }: { invoice: Invoice; locale: Locale }) {
 /** Credit and invoices of the customer. */
 export default function Invoices({ locale }: { locale: Locale }) {
   const t = invoicesTexts[locale];
-  const { loaded, reload, items, more, showMore } = usePaged(
+  const { loaded, reload, items, moreState, showMore } = usePaged(
     useCallback((offset: number) => loadInvoices(locale, offset), [locale]),
   );
   return (
@@ -138,7 +138,13 @@ export default function Invoices({ locale }: { locale: Locale }) {
                   ))}
                 </ul>
                 <ShowMore
-                  {...{ shown: items.length, first: firstItems.length, total, state: more, locale }}
+                  {...{
+                    shownCount: items.length,
+                    pageSize: firstItems.length,
+                    total,
+                    state: moreState,
+                    locale,
+                  }}
                   onMore={() => void showMore()}
                 />
               </>

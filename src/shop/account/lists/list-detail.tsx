@@ -73,7 +73,7 @@ function ListHead({ locale, list, onChange, onLeave }: ListHeadProps) {
   const t = texts[locale];
   const [panel, setPanel] = useState<Panel | null>(null);
   const close = () => setPanel(null);
-  const press = (name: Action) =>
+  const pressAction = (name: Action) =>
     name === 'print' ? printList() : setPanel(panel === name ? null : name);
   const actions: [Action, string | undefined][] = [
     ['rename', t.rename],
@@ -92,7 +92,7 @@ function ListHead({ locale, list, onChange, onLeave }: ListHeadProps) {
             className="btn btn-light"
             type="button"
             aria-expanded={name === 'print' ? undefined : panel === name}
-            onClick={() => press(name)}
+            onClick={() => pressAction(name)}
           >
             {text}
           </button>
@@ -209,12 +209,12 @@ function ListRow({ line, onChange, ...page }: ListRowProps) {
   const t = rowTexts[page.locale];
   const { product, productId, quantity } = line;
   const name = product?.name ?? fill(t.number, { number: productId });
-  const say = (text: string | undefined) => fill(text ?? '', { name });
+  const labelWithName = (text: string | undefined) => fill(text ?? '', { name });
   if (line.isRemoved) {
     return (
       <li className="flex min-h-28 flex-wrap items-center justify-between gap-3 border-b border-line py-4">
         <p className="min-w-0 wrap-anywhere" role="status">
-          {say(t.removed)}
+          {labelWithName(t.removed)}
         </p>
         <button
           className="btn btn-light"
@@ -247,7 +247,7 @@ function ListRow({ line, onChange, ...page }: ListRowProps) {
         <button
           className="grid h-11 w-11 place-content-center text-muted hover:text-ink"
           type="button"
-          aria-label={say(t.remove)}
+          aria-label={labelWithName(t.remove)}
           onClick={() => onChange({ quantity, isRemoved: true })}
         >
           <Icon name="close" />

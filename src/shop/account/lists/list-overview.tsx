@@ -18,9 +18,9 @@ import { LoadedPart, useLoaded } from '../loaded-part.tsx';
 import { SavedSearchList } from '../searches/saved-search-list.tsx';
 
 /** Displayed at half this size, sharp on dense screens. */
-const PICTURE: ImageWidth = 120;
+const PICTURE_WIDTH: ImageWidth = 120;
 /** The number of products that the overview loads per list. */
-const PICTURES = 4;
+const PICTURE_COUNT = 4;
 
 interface ListCardProps {
   list: Wishlist;
@@ -51,11 +51,15 @@ function ListCard({ list, products, images, locale, onOpen }: ListCardProps) {
         <Icon name="right" />
       </div>
       <div className="flex h-15 gap-2" aria-hidden="true">
-        {Array.from({ length: Math.min(list.count, PICTURES) }, (_, place) => (
+        {Array.from({ length: Math.min(list.count, PICTURE_COUNT) }, (_, place) => (
           <span key={place} className="h-15 w-15 shrink-0 overflow-hidden rounded bg-surface">
             {pictures[place] && (
               <img
-                src={imageUrl(pictures[place], { width: PICTURE, height: PICTURE }, images)}
+                src={imageUrl(
+                  pictures[place],
+                  { width: PICTURE_WIDTH, height: PICTURE_WIDTH },
+                  images,
+                )}
                 width="60"
                 height="60"
                 alt=""
@@ -77,18 +81,18 @@ interface NewListProps {
   locale: Locale;
   /** Names of the existing lists. */
   names: readonly string[];
-  onMade: (id: number, name: string) => void;
+  onCreated: (id: number, name: string) => void;
 }
 
 /** Form that creates a list. An error is shown at the field, and the input is kept. */
-function NewList({ locale, names, onMade }: NewListProps) {
+function NewList({ locale, names, onCreated }: NewListProps) {
   const t = formTexts[locale];
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
 
-  const refuse = (text: string) => {
+  const showFault = (text: string) => {
     setFault(text);
     field.current?.focus();
   };
@@ -96,15 +100,15 @@ function NewList({ locale, names, onMade }: NewListProps) {
     event.preventDefault();
     const name = field.current?.value ?? '';
     const broken = wishlistNameProblem(name, names);
-    if (broken) return refuse(t[broken]);
+    if (broken) return showFault(t[broken]);
     if (isBusy) return;
     setBusy(true);
     const outcome = await createWishlist(locale, name.trim());
     setBusy(false);
-    if (!outcome.ok) return refuse(failureText(outcome, t.failed));
+    if (!outcome.ok) return showFault(failureText(outcome, t.failed));
     setFault('');
     if (field.current) field.current.value = '';
-    onMade(outcome.data.id, outcome.data.name);
+    onCreated(outcome.data.id, outcome.data.name);
   };
 
   return (
@@ -134,7 +138,7 @@ function NewList({ locale, names, onMade }: NewListProps) {
   );
 }
 
-const NONE: ReadonlyMap<number, ProductSummary> = new Map();
+const NO_PRODUCTS: ReadonlyMap<number, ProductSummary> = new Map();
 
 /** All lists of the customer, the form that creates one, and the saved searches. */
 export function ListOverview({
@@ -163,9 +167,9 @@ export function ListOverview({
             <NewList
               locale={locale}
               names={lists.map(({ name }) => name)}
-              onMade={(_, name) => notify(fill(t.made, { name }), 'success')}
+              onCreated={(_, name) => notify(fill(t.made, { name }), 'success')}
             />
-            {lists.length > 0 && <Cards {...{ lists, locale, settings, onOpen }} />}
+            {lists.length > 0 && <ListCards {...{ lists, locale, settings, onOpen }} />}
             <SavedSearchList locale={locale} />
           </div>
         );
@@ -174,13 +178,13 @@ export function ListOverview({
   );
 }
 
-function Cards({
+function ListCards({
   lists,
   locale,
   settings,
   onOpen,
 }: ListPageProps & { lists: readonly Wishlist[]; onOpen: (id: number) => void }) {
-  const [products, setProducts] = useState(NONE);
+  const [products, setProducts] = useState(NO_PRODUCTS);
   const ids = lists.flatMap((list) => list.products.map(({ productId }) => productId));
   const idList = useMemo(() => [...new Set(ids)].sort((a, b) => a - b).join(), [ids]);
   useEffect(() => {

@@ -11,7 +11,7 @@ import {
 import type { Locale } from '../../../domain/shared/common.ts';
 import { failureText } from '../../calls/failure-text.ts';
 import { notify } from '../../calls/notification.ts';
-import { endSharing, share } from './wishlist.ts';
+import { stopSharingWishlist, shareWishlist } from './wishlist.ts';
 import { copyLink, shareLink } from '../../ui/share-link.ts';
 import { $wishlists, renameWishlist } from './wishlists.ts';
 
@@ -32,7 +32,7 @@ export function ShareList({ locale, list, onShared, onClose }: ShareListProps) {
 
   useEffect(() => {
     if (shareKey !== null) return;
-    void share(locale, id).then((outcome) =>
+    void shareWishlist(locale, id).then((outcome) =>
       outcome.ok
         ? onShared(outcome.data)
         : setFault(failureText(outcome, shareTexts[locale].failed)),
@@ -46,13 +46,13 @@ export function ShareList({ locale, list, onShared, onClose }: ShareListProps) {
     setFault(isCopied ? '' : t.copyFailed);
     if (isCopied) notify(t.copied, 'success');
   };
-  const copy = async () => showCopied(await copyLink(link));
-  const send = async () => {
+  const copyShareLink = async () => showCopied(await copyLink(link));
+  const openShareSheet = async () => {
     const outcome = await shareLink(name, link);
     if (outcome !== 'handed') showCopied(outcome === 'copied');
   };
-  const stop = async () => {
-    const outcome = await endSharing(locale, id);
+  const stopSharing = async () => {
+    const outcome = await stopSharingWishlist(locale, id);
     if (!outcome.ok) return setFault(failureText(outcome, t.failed));
     notify(t.stopped, 'success');
     onShared(null);
@@ -81,7 +81,7 @@ export function ShareList({ locale, list, onShared, onClose }: ShareListProps) {
           className="btn btn-secondary"
           type="button"
           disabled={!link}
-          onClick={() => void copy()}
+          onClick={() => void copyShareLink()}
         >
           {t.copy}
         </button>
@@ -90,7 +90,7 @@ export function ShareList({ locale, list, onShared, onClose }: ShareListProps) {
             className="btn btn-light"
             type="button"
             disabled={!link}
-            onClick={() => void send()}
+            onClick={() => void openShareSheet()}
           >
             {t.send}
           </button>
@@ -99,7 +99,7 @@ export function ShareList({ locale, list, onShared, onClose }: ShareListProps) {
           className="btn btn-light"
           type="button"
           disabled={!link}
-          onClick={() => void stop()}
+          onClick={() => void stopSharing()}
         >
           {t.stop}
         </button>
@@ -123,20 +123,20 @@ export function RenameList({ locale, list, onRenamed, onCancel }: RenameListProp
   const [fault, setFault] = useState('');
   const others = (useStore($wishlists) ?? []).filter((other) => other.id !== list.id);
 
-  const refuse = (text = '') => {
+  const showFault = (text = '') => {
     setFault(text);
     field.current?.focus();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const name = (field.current?.value ?? '').trim();
-    const broken = wishlistNameProblem(
+    const problem = wishlistNameProblem(
       name,
       others.map((other) => other.name),
     );
-    if (broken) return refuse(form[locale][broken]);
+    if (problem) return showFault(form[locale][problem]);
     const outcome = await renameWishlist(locale, list.id, name);
-    if (!outcome.ok) return refuse(failureText(outcome, t.failed));
+    if (!outcome.ok) return showFault(failureText(outcome, t.failed));
     notify(t.renamed, 'success');
     onRenamed(outcome.data.name);
   };

@@ -4,19 +4,19 @@ import { LoadedPart } from '../loaded-part.tsx';
 import { type ListPageProps, useListAddress } from './use-list-address.ts';
 
 // Each page view starts with one of them, depending on the URL.
-const OVERVIEW = lazyModule(() => import('./list-overview.tsx'));
-const DETAIL = lazyModule(() => import('./list-detail.tsx'));
+const OVERVIEW_MODULE = lazyModule(() => import('./list-overview.tsx'));
+const DETAIL_MODULE = lazyModule(() => import('./list-detail.tsx'));
 
 /** The wishlists of the customer: all of them, or the one in the URL. */
 export function Lists(props: ListPageProps) {
   const { listId, open } = useListAddress();
   if (listId === undefined) return <LoadingLists {...props} />;
   return listId === null ? (
-    <LazyLoadedPart code={OVERVIEW} locale={props.locale}>
+    <LazyLoadedPart code={OVERVIEW_MODULE} locale={props.locale}>
       {({ ListOverview }) => <ListOverview {...props} onOpen={open} />}
     </LazyLoadedPart>
   ) : (
-    <LazyLoadedPart code={DETAIL} locale={props.locale} rows={5}>
+    <LazyLoadedPart code={DETAIL_MODULE} locale={props.locale} rows={5}>
       {({ ListDetail }) => (
         <ListDetail key={listId} {...props} listId={listId} onLeave={() => open(null)} />
       )}

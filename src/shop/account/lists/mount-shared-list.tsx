@@ -8,7 +8,7 @@ import type { Locale } from '../../../domain/shared/common.ts';
 import type { ProductSummary } from '../../../domain/product/product.ts';
 import { type Wishlist, uniqueWishlistName } from '../../../domain/account/wishlists.ts';
 import { fetchProductsById } from '../../listing/products-by-id.ts';
-import { sharedByKey } from './wishlist.ts';
+import { loadSharedWishlist } from './wishlist.ts';
 import { copySharedWishlist, loadWishlists } from './wishlists.ts';
 import { formatNumber } from '../../../domain/shared/money.ts';
 import { fill } from '../../../i18n/fill.ts';
@@ -29,7 +29,7 @@ async function loadSharedList(
   locale: Locale,
   key: string,
 ): Promise<SharedListView | 'missing' | null> {
-  const outcome = await sharedByKey(locale, key);
+  const outcome = await loadSharedWishlist(locale, key);
   if (!outcome.ok) return ['Missing', 'BadRequest'].includes(outcome.kind) ? 'missing' : null;
   const { name, products: lines } = outcome.data;
   const products = await fetchProductsById(
@@ -44,17 +44,17 @@ async function loadSharedList(
 }
 
 /** Copies a shared list to the customer's lists, with a number added to a name that is taken. */
-async function keepSharedList(
+async function copySharedList(
   locale: Locale,
   key: string,
   name: string,
 ): Promise<Outcome<Wishlist>> {
   const ownLists = (await loadWishlists(locale)) ?? [];
-  const free = uniqueWishlistName(
+  const freeName = uniqueWishlistName(
     name,
     ownLists.map((list) => list.name),
   );
-  return copySharedWishlist(locale, key, free);
+  return copySharedWishlist(locale, key, freeName);
 }
 
 interface Props extends ListPageProps {
@@ -82,7 +82,7 @@ function SharedList({ shareKey, ...page }: Props) {
           <>
             <p className="text-sm font-medium text-muted">{t.eyebrow}</p>
             <h1 className="title mb-4 wrap-anywhere">{shared.name}</h1>
-            <KeepList {...{ locale, shareKey, name: shared.name }} />
+            <CopyList {...{ locale, shareKey, name: shared.name }} />
             {shared.lines.length === 0 ? (
               <p className="mt-6">{t.emptyText}</p>
             ) : (
@@ -116,7 +116,7 @@ function SharedList({ shareKey, ...page }: Props) {
 }
 
 /** Copies the list to the customer's own; a visitor signs in first and returns here. */
-function KeepList({
+function CopyList({
   locale,
   shareKey,
   name,
@@ -130,7 +130,7 @@ function KeepList({
   const saveList = async () => {
     if (isBusy) return;
     setBusy(true);
-    const outcome = await keepSharedList(locale, shareKey, name);
+    const outcome = await copySharedList(locale, shareKey, name);
     setBusy(false);
     setFault(outcome.ok ? '' : failureText(outcome, t.failed));
     if (outcome.ok) setSavedList(outcome.data);

@@ -22,8 +22,8 @@ import { Icon } from '../../ui/icon.tsx';
 import type { ListedLine } from './use-wishlist.ts';
 
 /** Displayed at half this size, sharp on dense screens. */
-const PICTURE: ImageWidth = 160;
-const SIZE = { width: PICTURE, height: PICTURE };
+const PICTURE_WIDTH: ImageWidth = 160;
+const PICTURE_SIZE = { width: PICTURE_WIDTH, height: PICTURE_WIDTH };
 
 interface ProductCellsProps extends ListPageProps {
   productId: number;
@@ -56,7 +56,7 @@ export function ProductCell({ locale, settings, productId, product, quantity }: 
     <div className="flex min-w-0 gap-3">
       <img
         className="h-20 w-20 shrink-0 rounded bg-white"
-        src={imageUrl(product.img, SIZE, images)}
+        src={imageUrl(product.img, PICTURE_SIZE, images)}
         width="80"
         height="80"
         alt=""
@@ -109,21 +109,21 @@ export function ListOrder({ locale, name, lines }: ListOrderProps) {
   const inOtherForm = { priceInclTax: total.priceExclTax, priceExclTax: total.priceInclTax };
   const order = wishlistOrder(lines);
 
-  const counted = (key: 'added' | 'left' | 'reduced', count: number) =>
+  const countText = (key: 'added' | 'left' | 'reduced', count: number) =>
     count === 0
       ? ''
       : fill(t[`${key}${count === 1 ? 'One' : 'Many'}`], {
           count: formatNumber(count, locale),
         });
   const warnings = [
-    counted('left', order.leftOutCount),
-    counted('reduced', order.reducedCount),
+    countText('left', order.leftOutCount),
+    countText('reduced', order.reducedCount),
   ].filter(Boolean);
-  const add = () => {
+  const addList = () => {
     // The spec defines no analytics list id for wishlists.
     const source = { listId: 'plp', listName: name } as const;
     if (!addToCart(order.lines.map((line) => ({ ...line, source })))) return;
-    notify(counted('added', order.lines.length), 'success');
+    notify(countText('added', order.lines.length), 'success');
   };
 
   return (
@@ -151,7 +151,7 @@ export function ListOrder({ locale, name, lines }: ListOrderProps) {
         <p className="mb-3 text-sm">{warnings.join(' ')}</p>
       )}
       {order.lines.length > 0 ? (
-        <button className="btn btn-primary w-full" type="button" onClick={add}>
+        <button className="btn btn-primary w-full" type="button" onClick={addList}>
           <Icon name="cart" />
           {t.add}
         </button>

@@ -15,15 +15,15 @@ interface Props {
 }
 
 /**
- * A quantity with step buttons and a text field. Invalid input stays, with an error below it, and
- * changes nothing.
+ * A quantity with step buttons and a text field. Invalid input stays in the field with an error
+ * below it, and is not reported.
  */
 export function QuantityStepper({ locale, name, quantity, onQuantity }: Props) {
   const t = texts[locale];
-  const say = (text: string | undefined) => fill(text ?? '', { name });
+  const labelWithName = (text: string | undefined) => fill(text ?? '', { name });
   const field = useRef<HTMLInputElement>(null);
   const isStepped = useRef(false);
-  const [isWrong, setWrong] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   const faultId = useId();
   useLayoutEffect(() => {
     if (field.current) field.current.value = String(quantity);
@@ -32,33 +32,33 @@ export function QuantityStepper({ locale, name, quantity, onQuantity }: Props) {
   }, [quantity]);
 
   const applyQuantity = (next: number) => {
-    setWrong(false);
+    setInvalid(false);
     // Reset the field: `quantity` may be unchanged, e.g. when limited by stock.
     if (field.current) field.current.value = String(quantity);
     if (next !== quantity) onQuantity(next);
   };
-  const step = (by: 1 | -1) => {
+  const changeBy = (difference: 1 | -1) => {
     const typed = parseQuantity(field.current?.value ?? '', locale);
     isStepped.current = true;
-    applyQuantity(stepQuantity(String(typed ?? quantity), by, locale));
+    applyQuantity(stepQuantity(String(typed ?? quantity), difference, locale));
   };
-  const commit = () => {
+  const applyInput = () => {
     const typed = parseQuantity(field.current?.value ?? '', locale);
-    if (typed === null) setWrong(true);
+    if (typed === null) setInvalid(true);
     else applyQuantity(typed);
   };
   const stepper = (
     <div
       className="flex h-11 w-fit rounded border border-muted"
       role="group"
-      aria-label={say(t.quantity)}
+      aria-label={labelWithName(t.quantity)}
     >
       <button
         className="grid w-11 place-content-center"
         type="button"
-        aria-label={say(t.less)}
+        aria-label={labelWithName(t.less)}
         aria-disabled={quantity === 1}
-        onClick={() => step(-1)}
+        onClick={() => changeBy(-1)}
       >
         <Icon name="minus" />
       </button>
@@ -70,18 +70,18 @@ export function QuantityStepper({ locale, name, quantity, onQuantity }: Props) {
         maxLength={12}
         autoComplete="off"
         defaultValue={quantity}
-        aria-label={say(t.quantity)}
-        aria-invalid={isWrong || undefined}
+        aria-label={labelWithName(t.quantity)}
+        aria-invalid={isInvalid || undefined}
         aria-describedby={faultId}
-        onInput={() => setWrong(false)}
-        onBlur={commit}
-        onKeyDown={({ key }) => key === 'Enter' && commit()}
+        onInput={() => setInvalid(false)}
+        onBlur={applyInput}
+        onKeyDown={({ key }) => key === 'Enter' && applyInput()}
       />
       <button
         className="grid w-11 place-content-center"
         type="button"
-        aria-label={say(t.more)}
-        onClick={() => step(1)}
+        aria-label={labelWithName(t.more)}
+        onClick={() => changeBy(1)}
       >
         <Icon name="plus" />
       </button>
@@ -91,7 +91,7 @@ export function QuantityStepper({ locale, name, quantity, onQuantity }: Props) {
     <div>
       {stepper}
       <p id={faultId} className="mt-1 w-33 text-sm text-discount empty:hidden" role="alert">
-        {isWrong && t.invalid}
+        {isInvalid && t.invalid}
       </p>
     </div>
   );

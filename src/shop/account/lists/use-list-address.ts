@@ -4,17 +4,17 @@ import type { Locale } from '../../../domain/shared/common.ts';
 import type { CardSettings } from '../../listing/card-settings.ts';
 
 const LIST_KEY = 'list';
-const CHANGED = 'list:address';
+const ADDRESS_CHANGED = 'list:address';
 
 /** Query of a list on the lists page: `?list=12`. */
 export const listQuery = (id: number): string => `?${LIST_KEY}=${id}`;
 
 const subscribe = (onChange: () => void) => {
   addEventListener('popstate', onChange);
-  addEventListener(CHANGED, onChange);
+  addEventListener(ADDRESS_CHANGED, onChange);
   return () => {
     removeEventListener('popstate', onChange);
-    removeEventListener(CHANGED, onChange);
+    removeEventListener(ADDRESS_CHANGED, onChange);
   };
 };
 
@@ -39,7 +39,7 @@ export function useListAddress(): {
       : listParameter;
   const open = useCallback((id: number | null) => {
     history.pushState(null, '', location.pathname + (id === null ? '' : listQuery(id)));
-    dispatchEvent(new Event(CHANGED));
+    dispatchEvent(new Event(ADDRESS_CHANGED));
     // Start at the top, as on a new page.
     scrollTo(0, 0);
     document.querySelector('main')?.focus({ preventScroll: true });
@@ -50,10 +50,10 @@ export function useListAddress(): {
 type Click = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'>;
 
 /** Handles a plain click on a link; clicks that open a tab or window are left to the browser. */
-export const onPlainClick = (act: () => void) => (event: Click) => {
+export const onPlainClick = (handleClick: () => void) => (event: Click) => {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  act();
+  handleClick();
 };
 
 /** Props that the wishlist page passes to its islands. */

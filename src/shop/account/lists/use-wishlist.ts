@@ -6,15 +6,15 @@ import type { Wishlist } from '../../../domain/account/wishlists.ts';
 import { failureText } from '../../calls/failure-text.ts';
 import { notify } from '../../calls/notification.ts';
 import { fetchProductsById } from '../../listing/products-by-id.ts';
-import { removeProduct, setQuantity, wishlistById } from './wishlist.ts';
+import { removeFromWishlist, setWishlistQuantity, loadWishlist } from './wishlist.ts';
 
 /**
- * Sends values per key, one request at a time; of the values set while a request is pending, only
- * the last is sent next. Quick clicks thus arrive in order, and the last one wins. `send` must not
+ * Returns a function that sends values, one request per key at a time. Of the values passed while a
+ * request is pending, only the last is sent next, so quick clicks arrive in order. `send` must not
  * reject.
  */
 export function sendLatest<Key, Value>(
-  send: (key: Key, value: Value) => Promise<unknown>,
+  saveLine: (key: Key, value: Value) => Promise<unknown>,
 ): (key: Key, value: Value) => Promise<void> {
   const waiting = new Map<Key, Value>();
   const busy = new Set<Key>();
@@ -25,7 +25,7 @@ export function sendLatest<Key, Value>(
     while (waiting.has(key)) {
       const next = waiting.get(key) as Value;
       waiting.delete(key);
-      await send(key, next);
+      await saveLine(key, next);
     }
     busy.delete(key);
   };
@@ -40,19 +40,19 @@ export interface ListedLine {
   isRemoved: boolean;
 }
 
-export interface ShownList {
+export interface LoadedList {
   list: Wishlist;
   lines: ListedLine[];
 }
 
 export type WishlistState =
   | { status: 'loading' | 'failed' | 'missing' }
-  | ({ status: 'ready' } & ShownList);
+  | ({ status: 'ready' } & LoadedList);
 
 type LineChange = Pick<ListedLine, 'quantity' | 'isRemoved'>;
 
-async function load(locale: Locale, id: number): Promise<WishlistState> {
-  const outcome = await wishlistById(locale, id);
+async function loadList(locale: Locale, id: number): Promise<WishlistState> {
+  const outcome = await loadWishlist(locale, id);
   if (!outcome.ok)
     return { status: ['NotFound', 'BadRequest'].includes(outcome.kind) ? 'missing' : 'failed' };
   const list = outcome.data;
@@ -79,7 +79,7 @@ export function useWishlist(locale: Locale, id: number) {
 
   const reload = useCallback(async () => {
     setState({ status: 'loading' });
-    const next = await load(locale, id);
+    const next = await loadList(locale, id);
     if (next.status === 'ready')
       saved.current = new Map(next.lines.map((line) => [line.productId, line]));
     setState(next);
@@ -87,7 +87,7 @@ export function useWishlist(locale: Locale, id: number) {
   useEffect(() => void reload(), [reload]);
 
   const { changeLine, changeList } = useMemo(() => {
-    const show = (productId: number, change: LineChange) =>
+    const showLine = (productId: number, change: LineChange) =>
       setState((now) =>
         now.status === 'ready'
           ? {
@@ -100,20 +100,20 @@ export function useWishlist(locale: Locale, id: number) {
             }
           : now,
       );
-    const send = sendLatest(async (productId: number, change: LineChange) => {
+    const saveLine = sendLatest(async (productId: number, change: LineChange) => {
       const { quantity } = change;
       const outcome = change.isRemoved
-        ? await removeProduct(locale, id, productId)
-        : await setQuantity(locale, id, { productId, quantity });
+        ? await removeFromWishlist(locale, id, productId)
+        : await setWishlistQuantity(locale, id, { productId, quantity });
       if (outcome.ok) return void saved.current.set(productId, change);
       notify(failureText(outcome, texts[locale].failed), 'warning');
       const before = saved.current.get(productId);
-      if (before) show(productId, before);
+      if (before) showLine(productId, before);
     });
     return {
       changeLine(productId: number, change: LineChange) {
-        show(productId, change);
-        void send(productId, change);
+        showLine(productId, change);
+        void saveLine(productId, change);
       },
       changeList: (change: Partial<Wishlist>) =>
         setState((now) =>

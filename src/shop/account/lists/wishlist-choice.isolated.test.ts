@@ -4,7 +4,7 @@ import type { Wishlist } from '../../../domain/account/wishlists.ts';
 
 const createWishlist = vi.hoisted(() => vi.fn());
 vi.mock('./wishlists.ts', () => ({ createWishlist }));
-const { saveChoice } = await import('./wishlist-choice.ts');
+const { saveToChosenLists } = await import('./wishlist-choice.ts');
 
 const newList: Wishlist = { id: 9, name: 'Dak', count: 0, products: [], shareKey: null };
 const failure = (message: string | null): Outcome<never> => ({
@@ -15,7 +15,7 @@ beforeEach(() => createWishlist.mockReset().mockResolvedValue({ ok: true, data: 
 
 it('saves the chosen lists', async () => {
   const save = vi.fn().mockResolvedValue({ ok: true, data: null });
-  expect(await saveChoice('nl', [1, 2], '', save)).toEqual({
+  expect(await saveToChosenLists('nl', [1, 2], '', save)).toEqual({
     ...{ newList: null, ok: true, listIds: [1, 2] },
   });
   expect(createWishlist).not.toHaveBeenCalled();
@@ -23,14 +23,18 @@ it('saves the chosen lists', async () => {
 
 it('makes the typed list first, and saves it with the chosen ones', async () => {
   const save = vi.fn().mockResolvedValue({ ok: true, data: null });
-  expect(await saveChoice('nl', [1], 'Dak', save)).toEqual({ newList, ok: true, listIds: [1, 9] });
+  expect(await saveToChosenLists('nl', [1], 'Dak', save)).toEqual({
+    newList,
+    ok: true,
+    listIds: [1, 9],
+  });
   expect(save).toHaveBeenCalledWith([1, 9]);
 });
 
 it('saves nothing where the typed list cannot be made', async () => {
   createWishlist.mockResolvedValue(failure('Je hebt al een kluslijst met deze naam.'));
   const save = vi.fn();
-  expect(await saveChoice('nl', [1], 'Dak', save)).toEqual({
+  expect(await saveToChosenLists('nl', [1], 'Dak', save)).toEqual({
     ...{ newList: null, ok: false, reason: 'Je hebt al een kluslijst met deze naam.' },
   });
   expect(save).not.toHaveBeenCalled();
@@ -38,5 +42,9 @@ it('saves nothing where the typed list cannot be made', async () => {
 
 it('tells of the new list where saving to it failed', async () => {
   const save = vi.fn().mockResolvedValue(failure(null));
-  expect(await saveChoice('nl', [], 'Dak', save)).toEqual({ newList, ok: false, reason: null });
+  expect(await saveToChosenLists('nl', [], 'Dak', save)).toEqual({
+    newList,
+    ok: false,
+    reason: null,
+  });
 });

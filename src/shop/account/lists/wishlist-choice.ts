@@ -3,9 +3,9 @@ import type { Outcome } from '../../../api/outcome.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import type { Wishlist } from '../../../domain/account/wishlists.ts';
 import { failureText } from '../../calls/failure-text.ts';
-import { createWishlist, loadWishlists, wishlistsOfProduct } from './wishlists.ts';
+import { createWishlist, loadWishlists, loadWishlistsOfProduct } from './wishlists.ts';
 
-export type SaveLists = (listIds: readonly number[]) => Promise<Outcome<null>>;
+export type SaveToLists = (listIds: readonly number[]) => Promise<Outcome<null>>;
 
 export interface ListsToChoose {
   lists: Wishlist[];
@@ -14,13 +14,13 @@ export interface ListsToChoose {
 }
 
 /** The lists to choose from, for a product or (null) the cart; null if a call failed. */
-export async function listsToChoose(
+export async function loadListsToChoose(
   locale: Locale,
   productId: number | null,
 ): Promise<ListsToChoose | null> {
   const [lists, chosen] = await Promise.all([
     loadWishlists(locale),
-    productId === null ? [] : wishlistsOfProduct(locale, productId),
+    productId === null ? [] : loadWishlistsOfProduct(locale, productId),
   ]);
   return lists && chosen && { lists, chosen };
 }
@@ -31,11 +31,11 @@ export type SavedChoice = {
 } & ({ ok: true; listIds: number[] } | { ok: false; reason: string | null });
 
 /** Creates the list with the typed name, if any, and saves to it and to the selected lists. */
-export async function saveChoice(
+export async function saveToChosenLists(
   locale: Locale,
   chosen: readonly number[],
   newName: string,
-  save: SaveLists,
+  save: SaveToLists,
 ): Promise<SavedChoice> {
   const newList = newName === '' ? null : await createWishlist(locale, newName);
   if (newList && !newList.ok)

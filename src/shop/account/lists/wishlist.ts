@@ -10,29 +10,29 @@ import type {
 import { api } from '../../calls/api.ts';
 
 /** Fails with `NotFound` if the customer has no such list. */
-export const wishlistById = (locale: Locale, id: number): Promise<Outcome<Wishlist>> =>
+export const loadWishlist = (locale: Locale, id: number): Promise<Outcome<Wishlist>> =>
   calls.wishlist(api(locale), id);
 
 /** Adds a product to a list, or sets its quantity there. */
-export const setQuantity = (
+export const setWishlistQuantity = (
   locale: Locale,
   id: number,
   line: WishlistProduct,
 ): Promise<Outcome<Wishlist>> => calls.addWishlistProducts(api(locale), id, [line]);
 
-export const removeProduct = (
+export const removeFromWishlist = (
   locale: Locale,
   id: number,
   productId: number,
 ): Promise<Outcome<null>> => calls.deleteWishlistProduct(api(locale), id, productId);
 
 /** Returns the key of the link. */
-export const share = (locale: Locale, id: number): Promise<Outcome<string>> =>
+export const shareWishlist = (locale: Locale, id: number): Promise<Outcome<string>> =>
   calls.shareWishlist(api(locale), id);
 
-export const endSharing = (locale: Locale, id: number): Promise<Outcome<null>> =>
+export const stopSharingWishlist = (locale: Locale, id: number): Promise<Outcome<null>> =>
   calls.unshareWishlist(api(locale), id);
 
 /** Fails with `Missing` if no list is shared under this key. */
-export const sharedByKey = (locale: Locale, key: string): Promise<Outcome<SharedWishlist>> =>
+export const loadSharedWishlist = (locale: Locale, key: string): Promise<Outcome<SharedWishlist>> =>
   calls.sharedWishlist(api(locale), key);

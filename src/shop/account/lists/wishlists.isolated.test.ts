@@ -33,7 +33,7 @@ afterEach(() => vi.unstubAllGlobals());
 const names = () => store.$wishlists.get()?.map(({ name }) => name);
 
 it('counts the lists without their products', async () => {
-  expect(await store.wishlistCount('nl')).toBe(2);
+  expect(await store.loadWishlistCount('nl')).toBe(2);
   expect(sent).toEqual([{ method: 'GET', path: 'wishlists?productLimit=0' }]);
 });
 
@@ -61,7 +61,7 @@ it('changes nothing for what the server refuses, and passes its reason on', asyn
 
 it('loads the lists again after products were put on them, where they are shown', async () => {
   answer = ({ method }) => ok(method === 'GET' ? [record(2, 'Zolder')] : null);
-  await store.chooseWishlists('nl', 7, [2]);
+  await store.setWishlistsOfProduct('nl', 7, [2]);
   expect(sent.map(({ path }) => path)).toEqual(['wishlists/product/7']);
   await store.loadWishlists('nl');
   await store.addCartToWishlists('nl', [2], [{ productId: 7, quantity: 1 }]);

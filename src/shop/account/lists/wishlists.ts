@@ -10,36 +10,36 @@ import { api } from '../../calls/api.ts';
 /** Number of products per list whose pictures the overview shows. */
 const SHOWN_PRODUCTS = 4;
 
-const $all = atom<Wishlist[] | null>(null);
+const $loaded = atom<Wishlist[] | null>(null);
 
 /**
  * The customer's lists with their first products, newest first; null until loaded. Reflects every
  * change made through this module.
  */
-export const $wishlists: ReadableAtom<Wishlist[] | null> = $all;
+export const $wishlists: ReadableAtom<Wishlist[] | null> = $loaded;
 
 /** Loads the lists into `$wishlists`; null if the call failed. */
 export async function loadWishlists(locale: Locale): Promise<Wishlist[] | null> {
   const lists = dataOrNull(await calls.wishlists(api(locale), SHOWN_PRODUCTS));
-  if (lists) $all.set(lists);
+  if (lists) $loaded.set(lists);
   return lists;
 }
 
 /** Number of lists, cached for 15 minutes; null if the call failed. */
-export const wishlistCount = (locale: Locale): Promise<number | null> =>
+export const loadWishlistCount = (locale: Locale): Promise<number | null> =>
   accountCount(
     'wishlistCount',
     async () => dataOrNull(await calls.wishlists(api(locale), 0))?.length ?? null,
   );
 
 // Every load or change of the lists updates the cached count.
-$all.listen((lists) => {
+$loaded.listen((lists) => {
   if (lists) setAccountCount('wishlistCount', lists.length);
 });
 
-/** Creates an empty list. On `Missing`, the message holds the reason. */
+/** Creates an empty list. On `Missing`, the message contains the reason. */
 export async function createWishlist(locale: Locale, name: string): Promise<Outcome<Wishlist>> {
-  return mapAndKeep(await calls.addWishlist(api(locale), name), (newList) => (all) => [
+  return applyToLoaded(await calls.addWishlist(api(locale), name), (newList) => (all) => [
     newList,
     ...all,
   ]);
@@ -50,14 +50,14 @@ export async function renameWishlist(
   id: number,
   name: string,
 ): Promise<Outcome<Wishlist>> {
-  return mapAndKeep(
+  return applyToLoaded(
     await calls.renameWishlist(api(locale), id, name),
     (saved) => (all) => all.map((list) => (list.id === id ? { ...list, name: saved.name } : list)),
   );
 }
 
 export async function deleteWishlist(locale: Locale, id: number): Promise<Outcome<null>> {
-  return mapAndKeep(
+  return applyToLoaded(
     await calls.deleteWishlist(api(locale), id),
     () => (all) => all.filter((list) => list.id !== id),
   );
@@ -70,11 +70,11 @@ export async function copySharedWishlist(
   name: string,
 ): Promise<Outcome<Wishlist>> {
   const outcome = await calls.copySharedWishlist(api(locale), shareKey, name);
-  return mapAndKeep(outcome, (newList) => (all) => [newList, ...all]);
+  return applyToLoaded(outcome, (newList) => (all) => [newList, ...all]);
 }
 
 /** Ids of the lists that contain a product; null if the call failed. */
-export async function wishlistsOfProduct(
+export async function loadWishlistsOfProduct(
   locale: Locale,
   productId: number,
 ): Promise<number[] | null> {
@@ -82,7 +82,7 @@ export async function wishlistsOfProduct(
 }
 
 /** Puts a product on exactly these lists, removing it from others. */
-export async function chooseWishlists(
+export async function setWishlistsOfProduct(
   locale: Locale,
   productId: number,
   listIds: readonly number[],
@@ -100,22 +100,22 @@ export async function addCartToWishlists(
 }
 
 /** Applies a successful change to the loaded lists. */
-function mapAndKeep<T>(
+function applyToLoaded<T>(
   outcome: Outcome<T>,
   change: (data: T) => (all: Wishlist[]) => Wishlist[],
 ): Outcome<T> {
   return mapOutcome(outcome, (data) => {
-    const all = $all.get();
-    if (all) $all.set(change(data)(all));
+    const all = $loaded.get();
+    if (all) $loaded.set(change(data)(all));
     return data;
   });
 }
 
 /** Reloads the lists after a change to their products, if a page shows them. */
 function reloadAfter(locale: Locale, outcome: Outcome<null>): Outcome<null> {
-  if (outcome.ok && $all.get()) void loadWishlists(locale);
+  if (outcome.ok && $loaded.get()) void loadWishlists(locale);
   return outcome;
 }
 
 if (typeof document !== 'undefined')
-  document.addEventListener('session:logout', () => $all.set(null));
+  document.addEventListener('session:logout', () => $loaded.set(null));

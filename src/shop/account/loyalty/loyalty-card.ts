@@ -12,7 +12,7 @@ export interface LoyaltyCard {
 }
 
 /** Days for which a card is stored after its customer was last loaded on this device. */
-const CARD_DAYS = 90;
+const STORED_DAYS = 90;
 
 const $stored = storedAtom<LoyaltyCard | null>('loyaltyCard', null, (value) => {
   const card = value as LoyaltyCard;
@@ -42,7 +42,7 @@ export function cardOf(customer: Customer, now: Date): LoyaltyCard | null {
         number,
         fullName: fullName(customer),
         companyName: customer.companyName,
-        expires: now.getTime() + CARD_DAYS * 24 * 60 * 60_000,
+        expires: now.getTime() + STORED_DAYS * 24 * 60 * 60_000,
       }
     : null;
 }

@@ -26,7 +26,7 @@ const haler = {
 } as unknown as Customer;
 const colleague = { ...haler, loyaltyParticipationLevel: 'Betaler', contactId: 8 };
 const signIn = (contactId: string) =>
-  user.keepUser({ id: 1, email: 'a@b.nl', name: 'Jan', contactId, emailHash: '' });
+  user.storeUser({ id: 1, email: 'a@b.nl', name: 'Jan', contactId, emailHash: '' });
 
 beforeEach(async () => {
   vi.resetModules();
@@ -46,7 +46,7 @@ const known = () => points.knownPoints(points.$bonusPoints.get());
 
 it('keeps points and card of a loyalty customer, the card for 90 days', async () => {
   expect(known()).toBeUndefined();
-  await loyalty.keepLoyalty(haler, 'nl');
+  await loyalty.storeLoyalty(haler, 'nl');
   expect(known()).toBe(1250);
   const kept = card.$loyaltyCard.get();
   expect(kept).toEqual({
@@ -60,18 +60,18 @@ it('keeps points and card of a loyalty customer, the card for 90 days', async ()
 });
 
 it('shows no points to a contact who is not the default one, and removes the card before', async () => {
-  await loyalty.keepLoyalty(haler, 'nl');
+  await loyalty.storeLoyalty(haler, 'nl');
   signIn('8');
   // Points of a colleague are not shown meanwhile.
   expect(known()).toBeUndefined();
-  await loyalty.keepLoyalty(colleague, 'nl');
+  await loyalty.storeLoyalty(colleague, 'nl');
   expect(known()).toBeNull();
   expect(card.$loyaltyCard.get()).toBeNull();
 });
 
 it('shows no points after signing out, and keeps the card', async () => {
-  await loyalty.keepLoyalty(haler, 'nl');
-  user.keepUser(undefined);
+  await loyalty.storeLoyalty(haler, 'nl');
+  user.storeUser(undefined);
   expect(known()).toBeUndefined();
   expect(card.$loyaltyCard.get()?.number).toBe('2900000000032');
 });
@@ -80,15 +80,15 @@ it('changes nothing while the codes are not known, and asks for them again', asy
   shopConfig.mockResolvedValueOnce({ ok: false });
   expect(await loyalty.hasLoyalty(haler, 'nl')).toBeNull();
   shopConfig.mockResolvedValueOnce({ ok: false });
-  await loyalty.keepLoyalty(haler, 'nl');
+  await loyalty.storeLoyalty(haler, 'nl');
   expect(known()).toBeUndefined();
-  await loyalty.keepLoyalty(haler, 'nl');
-  await loyalty.keepLoyalty(haler, 'nl');
+  await loyalty.storeLoyalty(haler, 'nl');
+  await loyalty.storeLoyalty(haler, 'nl');
   expect(known()).toBe(1250);
   expect(shopConfig).toHaveBeenCalledTimes(3);
 });
 
 it('keeps no card where the customer has none', async () => {
-  await loyalty.keepLoyalty({ ...haler, firstContact: null }, 'nl');
+  await loyalty.storeLoyalty({ ...haler, firstContact: null }, 'nl');
   expect([known(), card.$loyaltyCard.get()]).toEqual([1250, null]);
 });

@@ -12,26 +12,26 @@ import { cardOf, storeCard } from './loyalty-card.ts';
 import { now } from '../../calls/now.ts';
 import { $user } from '../session/user.ts';
 
-let codes: readonly string[] | null = null;
+let loadedCodes: readonly string[] | null = null;
 
 /** The configured loyalty codes, fetched once; null if the call failed. */
-async function loyaltyCodes(locale: Locale): Promise<readonly string[] | null> {
-  if (codes) return codes;
+async function loadLoyaltyCodes(locale: Locale): Promise<readonly string[] | null> {
+  if (loadedCodes) return loadedCodes;
   const config = await shopConfig(api(locale));
-  return (codes = config.ok ? config.data.loyaltyCustomerCodes : null);
+  return (loadedCodes = config.ok ? config.data.loyaltyCustomerCodes : null);
 }
 
 /** Whether a customer is a loyalty customer; null if unknown. */
 export async function hasLoyalty(customer: Customer, locale: Locale): Promise<boolean | null> {
-  const codes = await loyaltyCodes(locale);
-  return codes && isLoyaltyCustomer(customer, codes);
+  const loadedCodes = await loadLoyaltyCodes(locale);
+  return loadedCodes && isLoyaltyCustomer(customer, loadedCodes);
 }
 
 /**
  * Stores points and card of the loaded customer on this device, since the header shows both on
  * every page. For other customers both are removed, including those of a previous user.
  */
-export async function keepLoyalty(customer: Customer, locale: Locale): Promise<void> {
+export async function storeLoyalty(customer: Customer, locale: Locale): Promise<void> {
   const isLoyal = await hasLoyalty(customer, locale);
   if (isLoyal === null) return;
   const contactId = $user.get()?.contactId ?? '';

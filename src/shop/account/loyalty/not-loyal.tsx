@@ -33,7 +33,7 @@ export function NotLoyal({ locale, aboutHref, storesHref }: Props) {
   );
 }
 
-interface Loyalty {
+interface LoyaltyData {
   customer: Customer;
   /** Whether the customer is a loyalty customer (spec 1 §6). */
   isLoyal: boolean;
@@ -41,7 +41,7 @@ interface Loyalty {
 
 /** The customer, and whether points and card may be shown. */
 export function useLoyalty(locale: Locale) {
-  const load = useCallback(async (): Promise<Loyalty | null> => {
+  const load = useCallback(async (): Promise<LoyaltyData | null> => {
     const customer = await loadCustomer(locale);
     const isLoyal = customer && (await hasLoyalty(customer, locale));
     return customer && isLoyal !== null ? { customer, isLoyal } : null;

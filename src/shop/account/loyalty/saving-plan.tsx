@@ -30,22 +30,22 @@ export function SavingPlan(props: Props) {
 function Plan({ customer, locale, cardHref, aboutHref }: Props & { customer: Customer }) {
   const t = bundleText(texts[locale], locale);
   const { bonusPoints: count, bonusPointsThreshold: threshold } = customer;
-  const number = (value: number) => formatNumber(value, locale);
+  const pointsText = (value: number) => formatNumber(value, locale);
   const { missingPoints, fraction } = thresholdProgress(count, threshold);
-  const goal =
+  const goalText =
     missingPoints > 0
       ? t('missing', {
           count: missingPoints,
-          points: number(missingPoints),
-          threshold: number(threshold),
+          points: pointsText(missingPoints),
+          threshold: pointsText(threshold),
         })
-      : t('reached', { threshold: number(threshold) });
+      : t('reached', { threshold: pointsText(threshold) });
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <section className="rounded-lg bg-brand p-6 text-brand-ink">
         <h2>{t('balance')}</h2>
         <p className="my-2 text-xl font-bold tabular-nums">
-          {t('points', { count, points: number(count) })}
+          {t('points', { count, points: pointsText(count) })}
         </p>
         <p>{t('worth', { amount: formatMoney(pointsValue(count), locale) })}</p>
       </section>
@@ -58,14 +58,14 @@ function Plan({ customer, locale, cardHref, aboutHref }: Props & { customer: Cus
           aria-valuemin={0}
           aria-valuemax={threshold}
           aria-valuenow={Math.min(count, threshold)}
-          aria-valuetext={goal}
+          aria-valuetext={goalText}
         >
           <div
             className={missingPoints > 0 ? 'h-full bg-brand' : 'h-full bg-positive'}
             style={{ width: `${fraction * 100}%` }}
           />
         </div>
-        <p>{goal}</p>
+        <p>{goalText}</p>
       </section>
       <section className="lg:col-span-2">
         <h2 className="mb-4 text-lg font-bold">{t('how')}</h2>

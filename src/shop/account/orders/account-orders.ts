@@ -9,21 +9,21 @@ import { accountCount, setAccountCount } from '../account-counts.ts';
 import { api } from '../../calls/api.ts';
 
 /** Number of orders per page. */
-export const ORDERS_PAGE = 5;
-const INVOICES_PAGE = 10;
+export const ORDERS_PER_PAGE = 5;
+const INVOICES_PER_PAGE = 10;
 
 /** The orders after `offset`; also updates the cached count. */
 export async function loadOrders(
   locale: Locale,
   offset: number,
 ): Promise<Paged<OrderSummary> | null> {
-  const page = dataOrNull(await calls.orders(api(locale), { offset, limit: ORDERS_PAGE }));
+  const page = dataOrNull(await calls.orders(api(locale), { offset, limit: ORDERS_PER_PAGE }));
   if (page) setAccountCount('orderCount', page.total);
   return page;
 }
 
 /** Number of orders, cached for 15 minutes. */
-export const orderCount = (locale: Locale): Promise<number | null> =>
+export const loadOrderCount = (locale: Locale): Promise<number | null> =>
   accountCount('orderCount', async () => dataOrNull(await calls.orderCount(api(locale))));
 
 /** A result that may not exist. */
@@ -36,7 +36,7 @@ export const loadInvoices = async (
   locale: Locale,
   offset: number,
 ): Promise<Paged<Invoice> | null> =>
-  dataOrNull(await calls.invoices(api(locale), { offset, limit: INVOICES_PAGE }));
+  dataOrNull(await calls.invoices(api(locale), { offset, limit: INVOICES_PER_PAGE }));
 
 /** Credit of the customer; `found: null` if the customer does not buy on account. */
 export const loadCredit = async (locale: Locale): Promise<Lookup<FinancialData> | null> =>

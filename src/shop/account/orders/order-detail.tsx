@@ -16,7 +16,7 @@ import { OrderState } from './order-row.tsx';
 import { orderAddress } from './use-chosen-order.ts';
 
 /** States in which nothing was sold, or everything was refunded. */
-const OVER = ['cancelled', 'expired', 'refunded'];
+const VOID_STATES = ['cancelled', 'expired', 'refunded'];
 
 /** Actions for an order: order again, or withdraw. */
 function OrderActions({ order, locale }: { order: Order; locale: Locale }) {
@@ -35,7 +35,7 @@ function OrderActions({ order, locale }: { order: Order; locale: Locale }) {
     setFault(outcome ? failureText(outcome, t.againFailed) : t.againFailed);
   };
   const query = new URLSearchParams({ order: order.orderNumber });
-  // Without an address, a product is no longer shown.
+  // A product without a URL no longer has a page.
   const unavailableCount = order.orderLines.filter(({ url }) => url === null).length;
   return (
     <div>
@@ -51,7 +51,7 @@ function OrderActions({ order, locale }: { order: Order; locale: Locale }) {
         <button className="btn btn-light" type="button" onClick={() => print()}>
           {t.print}
         </button>
-        {!OVER.includes(order.state) && (
+        {!VOID_STATES.includes(order.state) && (
           <a
             className="link inline-flex min-h-11 items-center"
             href={`${routePath('withdraw', locale, '')}?${query}`}
@@ -100,7 +100,7 @@ export function OrderDetail({ id, locale, images, onClose }: Props) {
       <LoadedPart loaded={loaded} reload={reload} locale={locale} rows={5}>
         {({ found }) =>
           found ? (
-            <OrderParts order={found} locale={locale} images={images} />
+            <OrderContent order={found} locale={locale} images={images} />
           ) : (
             <div className="rounded-lg border border-line p-6">
               <Heading text={t.notFoundTitle} />
@@ -113,7 +113,7 @@ export function OrderDetail({ id, locale, images, onClose }: Props) {
   );
 }
 
-function OrderParts({ order, locale, images }: { order: Order } & Omit<Props, 'id' | 'onClose'>) {
+function OrderContent({ order, locale, images }: { order: Order } & Omit<Props, 'id' | 'onClose'>) {
   const t = texts[locale];
   return (
     <article className="grid gap-6">

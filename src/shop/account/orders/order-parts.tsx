@@ -49,7 +49,7 @@ export function DeliveryFacts({ order, locale }: { order: Order; locale: Locale 
           </span>
         )}
       </Fact>
-      <Fact label={t.when}>{whenText(order, locale)}</Fact>
+      <Fact label={t.when}>{deliveryDayText(order, locale)}</Fact>
       <Fact label={t.invoiceAddress}>
         {invoiceAddress && <AddressLines address={invoiceAddress} />}
       </Fact>
@@ -94,8 +94,8 @@ function AddressLines({ address }: { address: OrderAddress }) {
   ));
 }
 
-/** `Bezorgd op 21 november 2026`, or the requested day and hours. */
-function whenText(order: Order, locale: Locale): string {
+/** Text such as `Bezorgd op 21 november 2026`, or the requested day and hours. */
+function deliveryDayText(order: Order, locale: Locale): string {
   const t = texts[locale];
   if (order.deliveredAt) {
     const doneText = order.shippingMethod === 'Pickup' ? t.collectedOn : t.deliveredOn;
@@ -180,41 +180,41 @@ export function OrderSums({ order, locale }: { order: Order; locale: Locale }) {
   const voucher = totalDiscount({ subtotal, total, shippingCost: shippingPrice });
   return (
     <dl className="w-full tabular-nums sm:w-80">
-      <Sum label={t.subtotal}>
+      <SumRow label={t.subtotal}>
         <BothPrices price={subtotal} locale={locale} />
-      </Sum>
-      <Sum label={t.shipping}>
+      </SumRow>
+      <SumRow label={t.shipping}>
         {delivery.priceInclTax === 0 ? t.free : <BothPrices price={delivery} locale={locale} />}
-      </Sum>
+      </SumRow>
       {palletPrice.priceInclTax > 0 && (
-        <Sum label={t.pallets}>
+        <SumRow label={t.pallets}>
           <BothPrices price={palletPrice} locale={locale} />
-        </Sum>
+        </SumRow>
       )}
       {order.voucherTotal > 0 && (
-        <Sum label={t.voucher}>
+        <SumRow label={t.voucher}>
           − <BothPrices price={voucher} locale={locale} />
-        </Sum>
+        </SumRow>
       )}
-      <Sum label={t.totalExcl} isAfterRule>
+      <SumRow label={t.totalExcl} isAfterRule>
         {money(total.priceExclTax)}
-      </Sum>
-      <Sum label={t.vat}>{money(total.priceInclTax - total.priceExclTax)}</Sum>
-      <Sum label={t.totalIncl} isTotal>
+      </SumRow>
+      <SumRow label={t.vat}>{money(total.priceInclTax - total.priceExclTax)}</SumRow>
+      <SumRow label={t.totalIncl} isTotal>
         {money(total.priceInclTax)}
-      </Sum>
+      </SumRow>
     </dl>
   );
 }
 
-interface SumProps {
+interface SumRowProps {
   label: string | undefined;
   isAfterRule?: boolean;
   isTotal?: boolean;
   children: React.ReactNode;
 }
 
-function Sum({ label, isAfterRule = false, isTotal = false, children }: SumProps) {
+function SumRow({ label, isAfterRule = false, isTotal = false, children }: SumRowProps) {
   const look = [
     isAfterRule && 'mt-2 border-t border-line pt-2',
     isTotal && 'text-lg font-bold',

@@ -70,10 +70,10 @@ export function OrderRow({ order, locale, images, href, onOpen }: Props) {
   );
 }
 
-type Shown = Pick<OrderSummary, 'state' | 'paymentState'>;
+type OrderStates = Pick<OrderSummary, 'state' | 'paymentState'>;
 
 /** The state of an order in words; an unknown state of an external API is shown as it is. */
-export function OrderState({ order, locale }: { order: Shown; locale: Locale }) {
+export function OrderState({ order, locale }: { order: OrderStates; locale: Locale }) {
   const { state, paymentState } = order;
   const words: Record<string, string> = stateTexts[locale];
   const key = shownState(state, paymentState);

@@ -14,7 +14,7 @@ import type { ImageConfig } from '../../../domain/product/image-url.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { routePath } from '../../../routes.ts';
 import { cachedCount } from '../account-counts.ts';
-import { loadOrders, orderCount, ORDERS_PAGE } from './account-orders.ts';
+import { loadOrders, loadOrderCount, ORDERS_PER_PAGE } from './account-orders.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadedPart } from '../loaded-part.tsx';
 import { ShowMore, usePaged } from '../paging.tsx';
@@ -29,10 +29,13 @@ interface OrderListProps {
   onOpen: (id: number) => void;
 }
 
-/** All orders, newest first; those that came to nothing are folded away behind the others. */
+/**
+ * All orders, newest first; cancelled and expired orders are in a collapsed section below the
+ * others.
+ */
 function OrderList({ locale, images, onOpen }: OrderListProps) {
   const t = texts[locale];
-  const { loaded, reload, items, more, showMore } = usePaged(
+  const { loaded, reload, items, moreState, showMore } = usePaged(
     useCallback((offset: number) => loadOrders(locale, offset), [locale]),
   );
   const [isUnfolded, setUnfolded] = useState<boolean | null>(null);
@@ -49,7 +52,7 @@ function OrderList({ locale, images, onOpen }: OrderListProps) {
       ))}
     </ul>
   );
-  const count = useCount(locale, loaded.status === 'ready' ? loaded.data.total : null);
+  const count = useOrderCount(locale, loaded.status === 'ready' ? loaded.data.total : null);
   return (
     <>
       <p className="mb-4 min-h-6 text-muted">
@@ -59,7 +62,7 @@ function OrderList({ locale, images, onOpen }: OrderListProps) {
         loaded={loaded}
         reload={reload}
         locale={locale}
-        rows={Math.min(count ?? ORDERS_PAGE, ORDERS_PAGE)}
+        rows={Math.min(count ?? ORDERS_PER_PAGE, ORDERS_PER_PAGE)}
       >
         {({ items: firstItems, total }) => {
           if (total === 0) return <NoOrders locale={locale} />;
@@ -82,9 +85,16 @@ function OrderList({ locale, images, onOpen }: OrderListProps) {
                 </details>
               )}
               <ShowMore
-                {...{ shown: items.length, first: firstItems.length, total, state: more, locale }}
+                {...{
+                  shownCount: items.length,
+                  pageSize: firstItems.length,
+                  total,
+                  state: moreState,
+                  locale,
+                }}
                 onMore={() => {
-                  // Only abandoned orders are left, which a closed fold would hide.
+                  // The orders still to be loaded belong to this section, so a closed one would
+                  // hide them.
                   if (abandoned.length > 0) setUnfolded(true);
                   void showMore();
                 }}
@@ -98,9 +108,9 @@ function OrderList({ locale, images, onOpen }: OrderListProps) {
 }
 
 /** The number of orders: the cached one at first, then the one from the list's response. */
-function useCount(locale: Locale, total: number | null): number | null {
+function useOrderCount(locale: Locale, total: number | null): number | null {
   const [count, setCount] = useState(() => cachedCount('orderCount'));
-  useEffect(() => void orderCount(locale).then(setCount), [locale]);
+  useEffect(() => void loadOrderCount(locale).then(setCount), [locale]);
   return total ?? count;
 }
 
@@ -123,43 +133,43 @@ interface OrdersProps {
   images: ImageConfig;
 }
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
 /** Loaded lazily: most visits show only the list. */
-const ORDER_DETAIL = lazyModule(() => import('./order-detail.tsx'));
+const ORDER_DETAIL_MODULE = lazyModule(() => import('./order-detail.tsx'));
 /** Preloads the code. Failures are ignored, since opening an order tries again. */
-const fetchDetail = () => void ORDER_DETAIL.fetch().catch(() => {});
+const preloadDetail = () => void ORDER_DETAIL_MODULE.fetch().catch(() => {});
 
 /** The customer's orders: the list, or one order from the URL (`?order=`). */
 export default function Orders(props: OrdersProps) {
   // The prerendered page does not know the query, so it contains the skeletons of both views.
   const isInBrowser = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );
-  if (isInBrowser) return <ChosenOrders {...props} />;
+  if (isInBrowser) return <OrdersOfUrl {...props} />;
   return (
     <LoadedPart
       loaded={{ status: 'loading', data: null }}
       reload={() => {}}
       locale={props.locale}
-      rows={ORDERS_PAGE}
+      rows={ORDERS_PER_PAGE}
     >
       {() => null}
     </LoadedPart>
   );
 }
 
-function ChosenOrders({ locale, images }: OrdersProps) {
+function OrdersOfUrl({ locale, images }: OrdersProps) {
   const { chosen, open, close } = useChosenOrder();
   // When the page was opened with an order in the URL, the list loads only on request.
-  const [isListed, setListed] = useState(chosen === null);
+  const [isListOpen, setListOpen] = useState(chosen === null);
   const place = useRef({ top: 0, id: 0 });
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (chosen === null) setListed(true);
+    if (chosen === null) setListOpen(true);
   }, [chosen]);
 
   // The list stays mounted behind an order, so that Back restores scroll position and focus.
@@ -175,8 +185,13 @@ function ChosenOrders({ locale, images }: OrdersProps) {
 
   return (
     <>
-      {isListed && (
-        <div ref={list} hidden={chosen !== null} onPointerOver={fetchDetail} onFocus={fetchDetail}>
+      {isListOpen && (
+        <div
+          ref={list}
+          hidden={chosen !== null}
+          onPointerOver={preloadDetail}
+          onFocus={preloadDetail}
+        >
           <OrderList
             locale={locale}
             images={images}
@@ -188,7 +203,7 @@ function ChosenOrders({ locale, images }: OrdersProps) {
         </div>
       )}
       {chosen !== null && (
-        <LazyLoadedPart code={ORDER_DETAIL} locale={locale} rows={5}>
+        <LazyLoadedPart code={ORDER_DETAIL_MODULE} locale={locale} rows={5}>
           {({ OrderDetail }) => (
             <OrderDetail key={chosen} id={chosen} locale={locale} images={images} onClose={close} />
           )}

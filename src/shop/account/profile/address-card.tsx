@@ -4,7 +4,7 @@ import { cityLine, streetLine, type AddressType } from '../../../domain/account/
 import { type Address, fullName } from '../../../domain/account/customer.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { textIfKnown } from '../../../i18n/fill.ts';
-import { removeAddress, storeAddress } from '../profile.ts';
+import { removeAddress, saveAddress } from '../profile.ts';
 import { notify } from '../../calls/notification.ts';
 import { refusalText } from '../form/refusal-text.ts';
 import { Pill } from '../pill.tsx';
@@ -22,11 +22,11 @@ interface Props {
 /** An address with its actions. Deleting asks for confirmation. */
 export function AddressCard({ address, locale, onEdit }: Props) {
   const t = texts[locale];
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirmingDelete, setConfirmingDelete] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const street = streetLine(address);
-  const change = async (
-    work: ReturnType<typeof removeAddress> | ReturnType<typeof storeAddress>,
+  const applyChange = async (
+    work: ReturnType<typeof removeAddress> | ReturnType<typeof saveAddress>,
     done = '',
   ) => {
     setBusy(true);
@@ -35,10 +35,10 @@ export function AddressCard({ address, locale, onEdit }: Props) {
     if (outcome.ok) notify(done, 'success');
     else notify(refusalText(outcome, locale), 'warning');
   };
-  const mark = (type: AddressType) =>
-    void change(storeAddress(locale, { ...address, type }, address.id), t.saved);
+  const saveAsType = (type: AddressType) =>
+    void applyChange(saveAddress(locale, { ...address, type }, address.id), t.saved);
   const name = [address.name, fullName({ ...address, middleName: '' })].filter(Boolean);
-  const button = (text: string, onClick: () => void, extra = {}) => (
+  const actionButton = (text: string, onClick: () => void, extra = {}) => (
     <button
       className="link inline-flex min-h-11 items-center"
       type="button"
@@ -74,7 +74,7 @@ export function AddressCard({ address, locale, onEdit }: Props) {
           <span className="mt-1 block text-sm whitespace-pre-line text-muted">{address.memo}</span>
         )}
       </address>
-      {isAsked ? (
+      {isConfirmingDelete ? (
         <div className="mt-3 border-t border-line pt-3" role="group" aria-label={t.sure}>
           <p className="mb-2 font-medium">{t.sure}</p>
           <div className="flex flex-wrap gap-2">
@@ -83,23 +83,29 @@ export function AddressCard({ address, locale, onEdit }: Props) {
               type="button"
               autoFocus
               aria-disabled={isBusy}
-              onClick={() => !isBusy && void change(removeAddress(locale, address.id), t.deleted)}
+              onClick={() =>
+                !isBusy && void applyChange(removeAddress(locale, address.id), t.deleted)
+              }
             >
               {t.delete}
             </button>
-            <button className="btn btn-light" type="button" onClick={() => setAsked(false)}>
+            <button
+              className="btn btn-light"
+              type="button"
+              onClick={() => setConfirmingDelete(false)}
+            >
               {t.keep}
             </button>
           </div>
         </div>
       ) : (
         <div className="mt-3 flex flex-wrap gap-x-5 border-t border-line pt-1">
-          {button(t.edit, onEdit, { 'data-edit': address.id })}
-          {button(t.delete, () => setAsked(true))}
+          {actionButton(t.edit, onEdit, { 'data-edit': address.id })}
+          {actionButton(t.delete, () => setConfirmingDelete(true))}
           {address.type !== 'DeliveryAddressDefault' &&
-            button(t.makeDefault, () => mark('DeliveryAddressDefault'))}
+            actionButton(t.makeDefault, () => saveAsType('DeliveryAddressDefault'))}
           {address.type === 'DeliveryAddress' &&
-            button(t.makeInvoice, () => mark('InvoiceAddress'))}
+            actionButton(t.makeInvoice, () => saveAsType('InvoiceAddress'))}
         </div>
       )}
     </li>

@@ -11,15 +11,15 @@ import { TextField } from '../form/form-frame.tsx';
 import type { Form } from '../form/use-form.ts';
 import type { AddressField } from './address-values.ts';
 
-const PAUSE_MS = 300;
+const LOOKUP_DELAY_MS = 300;
 
 /** `several`: the customer chooses from `found`. `none`, `unavailable`: manual input. */
-interface Lookup {
+interface AddressLookup {
   state: 'idle' | 'busy' | 'found' | 'several' | 'none' | 'unavailable';
   found: FoundAddress[];
 }
 
-interface Place {
+interface TypedPlace {
   countryCode: string;
   postalCode: string;
   houseNumber: string;
@@ -27,10 +27,10 @@ interface Place {
   city: string;
 }
 
-const IDLE: Lookup = { state: 'idle', found: [] };
+const IDLE_LOOKUP: AddressLookup = { state: 'idle', found: [] };
 
 /** Postcode and house number to look up, as one key; null if incomplete or not Dutch. */
-function queryOf({ countryCode, postalCode, houseNumber }: Place): string | null {
+function lookupKeyOf({ countryCode, postalCode, houseNumber }: TypedPlace): string | null {
   const postcode = normalisePostcode(postalCode);
   const isComplete = countryCode === 'NL' && postcode && parseHouseNumber(houseNumber);
   return isComplete ? `${postcode}|${houseNumber.trim()}` : null;
@@ -41,12 +41,12 @@ function queryOf({ countryCode, postalCode, houseNumber }: Place): string | null
  * Manual input is never overwritten; the result is then offered as a suggestion.
  */
 function useAddressLookup(
-  place: Place,
+  place: TypedPlace,
   locale: Locale,
   fill: (found: Pick<FoundAddress, 'street' | 'city'>) => void,
-): Lookup {
-  const [lookup, setLookup] = useState<Lookup>(IDLE);
-  const query = queryOf(place);
+): AddressLookup {
+  const [lookup, setLookup] = useState<AddressLookup>(IDLE_LOOKUP);
+  const query = lookupKeyOf(place);
   const lastQuery = useRef(query);
   const filled = useRef({ street: place.street, city: place.city });
   const now = useRef({ place, fill });
@@ -56,9 +56,9 @@ function useAddressLookup(
   useEffect(() => {
     if (query === lastQuery.current) return;
     lastQuery.current = query;
-    if (query === null) return setLookup(IDLE);
+    if (query === null) return setLookup(IDLE_LOOKUP);
     const [postcode = '', houseNumber = ''] = query.split('|');
-    const look = async () => {
+    const lookUp = async () => {
       setLookup({ state: 'busy', found: [] });
       const found = await lookUpAddresses(locale, postcode, houseNumber).catch(() => null);
       if (lastQuery.current !== query) return;
@@ -76,14 +76,14 @@ function useAddressLookup(
       now.current.fill(filled.current);
       setLookup({ state: found.length > 1 ? 'several' : 'found', found });
     };
-    const timer = setTimeout(() => void look(), PAUSE_MS);
+    const timer = setTimeout(() => void lookUp(), LOOKUP_DELAY_MS);
     return () => clearTimeout(timer);
   }, [query, locale]);
   return lookup;
 }
 
 interface LookupResultProps {
-  lookup: Lookup;
+  lookup: AddressLookup;
   locale: Locale;
   onChoose: (address: FoundAddress) => void;
 }

@@ -4,7 +4,7 @@ import { ADDRESS_TYPES } from '../../../domain/account/address.ts';
 import type { Address } from '../../../domain/account/customer.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { textIfKnown } from '../../../i18n/fill.ts';
-import { storeAddress } from '../profile.ts';
+import { saveAddress } from '../profile.ts';
 import { notify } from '../../calls/notification.ts';
 import { ChoiceField } from '../form/choice-field.tsx';
 import { FormFrame } from '../form/form-frame.tsx';
@@ -43,7 +43,7 @@ export function AddressForm({ address, locale, countries, takesFocus, close }: P
     rules: addressRules,
     check: (name, value) => checkAddressField(locale, name, value),
     async send(values) {
-      const outcome = await storeAddress(locale, addressInput(values, address), id);
+      const outcome = await saveAddress(locale, addressInput(values, address), id);
       if (!outcome.ok) return { text: refusalText(outcome, locale) };
       notify(id === null ? t.added : t.saved, 'success');
       close();

@@ -16,14 +16,14 @@ import { useForm } from '../form/use-form.ts';
 // Data export and account deletion (GDPR, articles 15 and 17).
 
 /** All data of the customer as JSON text; null if the call failed. */
-export async function exportedData(locale: Locale): Promise<string | null> {
+export async function exportCustomerData(locale: Locale): Promise<string | null> {
   const data = dataOrNull(await calls.exportCustomer(api(locale)));
   return data && JSON.stringify(data, null, 2);
 }
 
 /**
- * Deletes the account, signs out, and removes the customer's data from this device. `password`:
- * null if an external issuer keeps it.
+ * Deletes the account, signs out, and removes the customer's data from this device. `password` is
+ * null if an external issuer manages passwords.
  */
 async function deleteAccount(locale: Locale, password: string | null): Promise<Outcome<null>> {
   const outcome = await calls.deleteCustomer(api(locale), password);
@@ -35,7 +35,7 @@ async function deleteAccount(locale: Locale, password: string | null): Promise<O
   return outcome;
 }
 
-const FORM = 'delete';
+const FORM_ID = 'delete';
 
 interface Props {
   locale: Locale;
@@ -49,8 +49,8 @@ export function DeleteSection(props: Props) {
   return (
     <EditableSection
       title={t.title}
-      edit={t.open}
-      formId={FORM}
+      editText={t.open}
+      formId={FORM_ID}
       view={<p className="text-muted">{t.text}</p>}
     >
       {(close) => <DeleteForm {...props} close={close} />}
@@ -62,7 +62,7 @@ function DeleteForm({ locale, hasPassword, homeHref, close }: Props & { close: (
   const t = texts[locale];
   const word = t.word;
   const form = useForm<'password' | 'confirmation'>({
-    id: FORM,
+    id: FORM_ID,
     locale,
     initial: { password: '', confirmation: '' },
     secret: ['password', 'confirmation'],

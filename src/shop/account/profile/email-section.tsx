@@ -13,7 +13,7 @@ import { refusalText } from '../form/refusal-text.ts';
 import { useForm } from '../form/use-form.ts';
 import { Section } from '../section.tsx';
 
-const FORM = 'email';
+const FORM_ID = 'email';
 
 interface Props {
   customer: Customer;
@@ -34,7 +34,7 @@ export function EmailSection({ customer, locale, hasPassword }: Props) {
     );
   }
   return (
-    <EditableSection title={t.title} edit={t.edit} formId={FORM} view={view}>
+    <EditableSection title={t.title} editText={t.edit} formId={FORM_ID} view={view}>
       {(close) => <EmailForm customer={customer} locale={locale} close={close} />}
     </EditableSection>
   );
@@ -47,7 +47,7 @@ function EmailForm({
 }: Omit<Props, 'hasPassword'> & { close: () => void }) {
   const t = texts[locale];
   const form = useForm<'email' | 'password'>({
-    id: FORM,
+    id: FORM_ID,
     locale,
     initial: { email: customer.email, password: '' },
     secret: ['password'],

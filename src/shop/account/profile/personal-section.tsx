@@ -31,7 +31,7 @@ const FIELDS = [
   'companyName',
   'kvkNumber',
 ] as const;
-type Field = (typeof FIELDS)[number];
+type PersonalField = (typeof FIELDS)[number];
 
 const RULES = {
   firstName: [required],
@@ -44,7 +44,7 @@ const RULES = {
 /** Form for names, phone numbers and company; also updates the greeting in the header. */
 function PersonalForm({ id, customer, locale, close }: Props) {
   const t = texts[locale];
-  const form = useForm<Field>({
+  const form = useForm<PersonalField>({
     id,
     locale,
     initial: {
@@ -68,10 +68,13 @@ function PersonalForm({ id, customer, locale, close }: Props) {
       return null;
     },
   });
-  const labels = Object.fromEntries(FIELDS.map((name) => [name, t[name]])) as Record<Field, string>;
+  const labels = Object.fromEntries(FIELDS.map((name) => [name, t[name]])) as Record<
+    PersonalField,
+    string
+  >;
   const field = (
-    name: Field,
-    rest: Omit<Parameters<typeof TextField<Field>>[0], 'form' | 'name' | 'label'>,
+    name: PersonalField,
+    rest: Omit<Parameters<typeof TextField<PersonalField>>[0], 'form' | 'name' | 'label'>,
   ) => <TextField form={form} name={name} label={labels[name]} {...rest} />;
   const genders = GENDERS.map((value) => [value, t[`gender-${value || 'none'}`]] as const);
   return (
@@ -103,7 +106,7 @@ function PersonalForm({ id, customer, locale, close }: Props) {
   );
 }
 
-const FORM = 'personal';
+const FORM_ID = 'personal';
 
 /** Names, telephone numbers and company of the customer. */
 export function PersonalSection({ customer, locale }: { customer: Customer; locale: Locale }) {
@@ -118,8 +121,13 @@ export function PersonalSection({ customer, locale }: { customer: Customer; loca
     ...(customer.firstContact?.allowOnAccount ? [[t.onAccount, t.allowed]] : []),
   ].map(([label = '', value = '']) => [label, value] as const);
   return (
-    <EditableSection title={t.title} edit={t.edit} formId={FORM} view={<Facts rows={rows} />}>
-      {(close) => <PersonalForm id={FORM} customer={customer} locale={locale} close={close} />}
+    <EditableSection
+      title={t.title}
+      editText={t.edit}
+      formId={FORM_ID}
+      view={<Facts rows={rows} />}
+    >
+      {(close) => <PersonalForm id={FORM_ID} customer={customer} locale={locale} close={close} />}
     </EditableSection>
   );
 }

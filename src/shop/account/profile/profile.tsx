@@ -12,10 +12,10 @@ import { AddressCard, addressFormId } from './address-card.tsx';
 import { localTime } from '../../../domain/store/opening-hours.ts';
 import { notify } from '../../calls/notification.ts';
 import { now } from '../../calls/now.ts';
-import { exportedData, DeleteSection } from './delete-section.tsx';
+import { exportCustomerData, DeleteSection } from './delete-section.tsx';
 import { forgotPassword } from '../session/account-access.ts';
 import { LoadedPart } from '../loaded-part.tsx';
-import { WhenNear } from '../../ui/when-near.tsx';
+import { RenderNearViewport } from '../../ui/when-near.tsx';
 import { useCustomer } from '../use-customer.ts';
 import { EmailSection } from './email-section.tsx';
 import { PersonalSection } from './personal-section.tsx';
@@ -23,14 +23,14 @@ import { StoreSection } from './store-section.tsx';
 import { useStore } from '@nanostores/react';
 import texts from 'texts:profile/preferences';
 import { $vat, chooseVat } from '../../frame/preference.ts';
-import { chooseNewsletter } from '../profile.ts';
+import { setNewsletter } from '../profile.ts';
 
-const FORM = lazyModule(() => import('./address-form.tsx'));
+const ADDRESS_FORM_MODULE = lazyModule(() => import('./address-form.tsx'));
 
 /** Id of the address that is being edited, `new` for an additional one; null: none. */
-type Edited = number | 'new' | null;
+type EditedAddress = number | 'new' | null;
 
-function draftOf(addresses: readonly Address[]): Edited {
+function addressWithDraft(addresses: readonly Address[]): EditedAddress {
   if (readDraft(addressFormId(null))) return 'new';
   return addresses.find(({ id }) => readDraft(addressFormId(id)))?.id ?? null;
 }
@@ -46,28 +46,30 @@ interface AddressBookProps {
 function AddressBook({ customer, locale, countries }: AddressBookProps) {
   const t = addressesTexts[locale];
   const { addresses } = customer;
-  const [edited, setEdited] = useState<Edited>(() => draftOf(addresses));
-  const last = useRef<Edited>(edited);
+  const [editedAddress, setEditedAddress] = useState<EditedAddress>(() =>
+    addressWithDraft(addresses),
+  );
+  const last = useRef<EditedAddress>(editedAddress);
   const place = useRef<HTMLDivElement>(null);
   const [takesFocus, setTakesFocus] = useState(false);
-  const edit = (next: Edited) => {
+  const openForm = (next: EditedAddress) => {
     // A form that opens because of a draft must not move the focus.
     setTakesFocus(true);
-    setEdited(next);
+    setEditedAddress(next);
   };
   // Return the focus to the button when a form closes.
   useEffect(() => {
-    if (edited === null && last.current !== null) {
+    if (editedAddress === null && last.current !== null) {
       place.current?.querySelector<HTMLElement>(`[data-edit="${last.current}"]`)?.focus();
     }
-    last.current = edited;
-  }, [edited]);
-  const form = (address: Address | null) => (
-    <LazyLoadedPart code={FORM} locale={locale} rows={5}>
+    last.current = editedAddress;
+  }, [editedAddress]);
+  const addressForm = (address: Address | null) => (
+    <LazyLoadedPart code={ADDRESS_FORM_MODULE} locale={locale} rows={5}>
       {({ AddressForm }) => (
         <AddressForm
           {...{ address, locale, countries, takesFocus }}
-          close={() => setEdited(null)}
+          close={() => setEditedAddress(null)}
         />
       )}
     </LazyLoadedPart>
@@ -78,34 +80,36 @@ function AddressBook({ customer, locale, countries }: AddressBookProps) {
       <Section
         title={title}
         action={
-          edited !== 'new' && (
+          editedAddress !== 'new' && (
             <button
               className="btn btn-secondary"
               type="button"
               data-edit="new"
-              onClick={() => edit('new')}
+              onClick={() => openForm('new')}
             >
               {t.add}
             </button>
           )
         }
       >
-        {edited === 'new' && (
-          <div className="mb-6 rounded-lg bg-surface p-4 md:p-6">{form(null)}</div>
+        {editedAddress === 'new' && (
+          <div className="mb-6 rounded-lg bg-surface p-4 md:p-6">{addressForm(null)}</div>
         )}
-        {addresses.length === 0 && edited !== 'new' && <p className="text-muted">{t.none}</p>}
+        {addresses.length === 0 && editedAddress !== 'new' && (
+          <p className="text-muted">{t.none}</p>
+        )}
         <ul className="grid items-stretch gap-4 md:grid-cols-2 xl:grid-cols-3">
           {addresses.map((address) =>
-            address.id === edited ? (
+            address.id === editedAddress ? (
               <li key={address.id} className="col-span-full rounded-lg bg-surface p-4 md:p-6">
-                {form(address)}
+                {addressForm(address)}
               </li>
             ) : (
               <AddressCard
                 key={address.id}
                 address={address}
                 locale={locale}
-                onEdit={() => edit(address.id)}
+                onEdit={() => openForm(address.id)}
               />
             ),
           )}
@@ -121,7 +125,7 @@ function DataSection({ locale }: { locale: Locale }) {
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
-    const json = await exportedData(locale);
+    const json = await exportCustomerData(locale);
     setBusy(false);
     if (json === null) return notify(t.failed, 'warning');
     const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
@@ -152,7 +156,7 @@ function PasswordSection({ customer, locale }: { customer: Customer; locale: Loc
   const t = passwordTexts[locale];
   const [message, setMessage] = useState<{ text: string; isDone: boolean } | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const send = async () => {
+  const sendResetMail = async () => {
     setBusy(true);
     const answer = await forgotPassword(locale, customer.email);
     const text = 'message' in answer ? answer.message : t[answer.kind];
@@ -166,7 +170,7 @@ function PasswordSection({ customer, locale }: { customer: Customer; locale: Loc
         className="btn btn-light"
         type="button"
         aria-disabled={isBusy}
-        onClick={() => void (isBusy || send())}
+        onClick={() => void (isBusy || sendResetMail())}
       >
         {t.send}
       </button>
@@ -182,13 +186,13 @@ function PasswordSection({ customer, locale }: { customer: Customer; locale: Loc
   );
 }
 
-const PUSH = lazyModule(() => import('./push-section.tsx'));
+const PUSH_MODULE = lazyModule(() => import('./push-section.tsx'));
 
 interface ProfileProps {
   locale: Locale;
   /** Codes of the countries that the shop delivers to. */
   countries: readonly string[];
-  /** False if an external issuer keeps e-mail address and password. */
+  /** False if an external issuer manages e-mail address and password. */
   hasPassword: boolean;
   /** Path of the store list. */
   storesHref: string;
@@ -216,11 +220,11 @@ export function Profile({ locale, countries, hasPassword, storesHref, homeHref }
             <DataSection locale={locale} />
             <DeleteSection locale={locale} hasPassword={hasPassword} homeHref={homeHref} />
             {/* Last, because it loads late and must not shift other content. */}
-            <WhenNear>
-              <LazyPart code={PUSH}>
+            <RenderNearViewport>
+              <LazyPart code={PUSH_MODULE}>
                 {({ PushSection }) => <PushSection locale={locale} />}
               </LazyPart>
-            </WhenNear>
+            </RenderNearViewport>
           </div>
         );
       }}
@@ -233,9 +237,9 @@ function PreferencesSection({ customer, locale }: { customer: Customer; locale: 
   const t = texts[locale];
   const vat = useStore($vat);
   const [isOptIn, setOptIn] = useState(customer.isOptIn);
-  const subscribe = async (isOn: boolean) => {
+  const saveNewsletter = async (isOn: boolean) => {
     setOptIn(isOn);
-    const answer = await chooseNewsletter(locale, isOn);
+    const answer = await setNewsletter(locale, isOn);
     setOptIn(answer ?? !isOn);
     if (answer === null) notify(t.failed, 'warning');
     else notify(answer ? t.subscribed : t.unsubscribed, 'success');
@@ -244,16 +248,16 @@ function PreferencesSection({ customer, locale }: { customer: Customer; locale: 
     <Section title={t.title}>
       <fieldset>
         <legend className="font-medium">{t.vat}</legend>
-        {(['incl', 'excl'] as const).map((form) => (
-          <label key={form} className="flex min-h-11 items-center gap-3">
+        {(['incl', 'excl'] as const).map((addressForm) => (
+          <label key={addressForm} className="flex min-h-11 items-center gap-3">
             <input
               className="size-5 flex-none accent-brand"
               type="radio"
               name="vat"
-              checked={vat === form}
-              onChange={() => void chooseVat(form, locale)}
+              checked={vat === addressForm}
+              onChange={() => void chooseVat(addressForm, locale)}
             />
-            {t[form]}
+            {t[addressForm]}
           </label>
         ))}
       </fieldset>
@@ -262,7 +266,7 @@ function PreferencesSection({ customer, locale }: { customer: Customer; locale: 
           className="size-5 flex-none accent-brand"
           type="checkbox"
           checked={isOptIn}
-          onChange={({ target }) => void subscribe(target.checked)}
+          onChange={({ target }) => void saveNewsletter(target.checked)}
         />
         {t.newsletter}
       </label>

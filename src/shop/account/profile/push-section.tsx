@@ -3,16 +3,16 @@ import { useCallback, useState } from 'react';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { notify } from '../../calls/notification.ts';
-import { pushDevices, stopAllPush } from './push.ts';
+import { countPushDevices, stopAllPush } from './push.ts';
 import { LoadedPart, useLoaded } from '../loaded-part.tsx';
 import { Section } from '../section.tsx';
 
 /** The number of devices with push notifications about orders, and a button to stop them. */
 export function PushSection({ locale }: { locale: Locale }) {
   const t = texts[locale];
-  const { loaded, reload } = useLoaded(useCallback(() => pushDevices(locale), [locale]));
+  const { loaded, reload } = useLoaded(useCallback(() => countPushDevices(locale), [locale]));
   const [isBusy, setBusy] = useState(false);
-  const stop = async () => {
+  const stopNotifications = async () => {
     setBusy(true);
     const isStopped = await stopAllPush(locale);
     setBusy(false);
@@ -33,7 +33,7 @@ export function PushSection({ locale }: { locale: Locale }) {
                 className="btn btn-light mt-4"
                 type="button"
                 aria-disabled={isBusy}
-                onClick={() => void (isBusy || stop())}
+                onClick={() => void (isBusy || stopNotifications())}
               >
                 {t.stop}
               </button>

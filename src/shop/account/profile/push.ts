@@ -15,11 +15,11 @@ export type PushState = 'none' | 'off' | 'on' | 'blocked';
 const KEY = 'pushFor';
 
 /** Whether this browser receives notifications about an order, or may ask for permission. */
-export async function pushState(locale: Locale, orderKey: string): Promise<PushState> {
+export async function readPushState(locale: Locale, orderKey: string): Promise<PushState> {
   if (!dataOrNull(await calls.pushKey(api(locale)))) return 'none';
   if (Notification.permission === 'denied') return 'blocked';
   const isKnown = readStored('localStorage', KEY) === subscriberOf(orderKey);
-  return isKnown && (await ownSubscription()) ? 'on' : 'off';
+  return isKnown && (await findOwnSubscription()) ? 'on' : 'off';
 }
 
 /**
@@ -34,7 +34,7 @@ export async function startPush(locale: Locale, orderKey: string): Promise<PushS
   const subscription = await pushManager
     .subscribe({ userVisibleOnly: true, applicationServerKey })
     .catch(() => null);
-  const browser = subscription && browserOf(subscription);
+  const browser = subscription && subscriptionInputOf(subscription);
   if (!browser) return null;
   const outcome = await calls.subscribePush(api(locale), browser, orderKey);
   if (!outcome.ok) return null;
@@ -44,7 +44,7 @@ export async function startPush(locale: Locale, orderKey: string): Promise<PushS
 
 /** Unsubscribes this browser; false on failure. */
 export async function stopPush(locale: Locale): Promise<boolean> {
-  const subscription = await ownSubscription();
+  const subscription = await findOwnSubscription();
   if (subscription) {
     const outcome = await calls.unsubscribePush(api(locale), subscription.endpoint);
     if (!outcome.ok) return false;
@@ -54,7 +54,7 @@ export async function stopPush(locale: Locale): Promise<boolean> {
 }
 
 /** Number of browsers subscribed by the customer; null if the call failed. */
-export const pushDevices = async (locale: Locale): Promise<number | null> =>
+export const countPushDevices = async (locale: Locale): Promise<number | null> =>
   dataOrNull(await calls.pushDevices(api(locale)));
 
 /** Unsubscribes all browsers of the customer; false on failure. */
@@ -66,17 +66,17 @@ export async function stopAllPush(locale: Locale): Promise<boolean> {
 
 const subscriberOf = (orderKey: string): string => currentOwner() || orderKey;
 
-async function ownSubscription(): Promise<PushSubscription | null> {
+async function findOwnSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker?.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
 async function forgetSubscription(): Promise<void> {
   writeStored('localStorage', KEY, null);
-  await (await ownSubscription())?.unsubscribe();
+  await (await findOwnSubscription())?.unsubscribe();
 }
 
-function browserOf(subscription: PushSubscription): BrowserSubscription | null {
+function subscriptionInputOf(subscription: PushSubscription): BrowserSubscription | null {
   const { endpoint, keys } = subscription.toJSON();
   const { p256dh, auth } = keys ?? {};
   return endpoint && p256dh && auth ? { endpoint, p256dh, auth } : null;

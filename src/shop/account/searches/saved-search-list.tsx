@@ -17,13 +17,14 @@ import {
   SAVED_SEARCHES_ID,
 } from './saved-searches.ts';
 
-/** The customer's saved searches, each to be done again or deleted. */
+/** The customer's saved searches, each with a link to its results and a button to delete it. */
 export function SavedSearchList({ locale }: { locale: Locale }) {
   const t = texts[locale];
   const heading = useRef<HTMLHeadingElement>(null);
   const { loaded, reload } = useLoaded(useCallback(() => loadSavedSearches(locale), [locale]));
   const current = useStore($savedSearches);
-  // The browser looked for the address's part before it was there.
+  // Focus the list if the URL's hash refers to it: the browser looked for it before it was
+  // rendered.
   useEffect(() => {
     if (location.hash === `#${SAVED_SEARCHES_ID}`) heading.current?.focus();
   }, []);
@@ -56,13 +57,13 @@ export function SavedSearchList({ locale }: { locale: Locale }) {
   );
 }
 
-interface RowProps {
+interface SavedSearchRowProps {
   search: SavedSearch;
   locale: Locale;
   onDelete: (search: SavedSearch) => Promise<void>;
 }
 
-function SavedSearchRow({ search, locale, onDelete }: RowProps) {
+function SavedSearchRow({ search, locale, onDelete }: SavedSearchRowProps) {
   const t = texts[locale];
   const { term, savedAt } = search;
   return (

@@ -12,12 +12,12 @@ const TOO_MANY_REQUESTS = 429;
  * Result of an operation. `done` and `refused` carry the server's message; `tooOften` and `failed`
  * (no usable response) have none.
  */
-export type AccessAnswer =
+export type AccessResult =
   | { kind: 'done' | 'refused'; message: string }
   | { kind: 'tooOften' | 'failed' };
 
 /** Maps the outcome of an auth call. */
-export function answerOf(outcome: Outcome<auth.AuthResult>): AccessAnswer {
+export function accessResultOf(outcome: Outcome<auth.AuthResult>): AccessResult {
   if (!outcome.ok) {
     return { kind: outcome.status === TOO_MANY_REQUESTS ? 'tooOften' : 'failed' };
   }
@@ -26,26 +26,26 @@ export function answerOf(outcome: Outcome<auth.AuthResult>): AccessAnswer {
 }
 
 export const register = async (locale: Locale, registration: auth.Registration) =>
-  answerOf(await auth.register(visitorApi(locale), registration));
+  accessResultOf(await auth.register(visitorApi(locale), registration));
 
 export const confirmEmail = async (locale: Locale, token: string) =>
-  answerOf(await auth.confirmEmail(visitorApi(locale), token));
+  accessResultOf(await auth.confirmEmail(visitorApi(locale), token));
 
 export const resendConfirmation = async (locale: Locale, email: string) =>
-  answerOf(await auth.resendConfirmation(visitorApi(locale), email));
+  accessResultOf(await auth.resendConfirmation(visitorApi(locale), email));
 
 export const forgotPassword = async (locale: Locale, email: string) =>
-  answerOf(await auth.forgotPassword(visitorApi(locale), email));
+  accessResultOf(await auth.forgotPassword(visitorApi(locale), email));
 
 export const resetPassword = async (locale: Locale, token: string, password: string) =>
-  answerOf(await auth.resetPassword(visitorApi(locale), token, password));
+  accessResultOf(await auth.resetPassword(visitorApi(locale), token, password));
 
 /** Checks the token of a password-reset mail; a valid one ends the session (spec 1 §4.1). */
 export async function checkForgotPasswordToken(
   locale: Locale,
   token: string,
-): Promise<AccessAnswer> {
-  const answer = answerOf(await auth.checkForgotPasswordToken(visitorApi(locale), token));
+): Promise<AccessResult> {
+  const answer = accessResultOf(await auth.checkForgotPasswordToken(visitorApi(locale), token));
   if (answer.kind === 'done' && currentToken()) {
     await auth.logout(sessionApi(locale));
     clearSession();

@@ -7,7 +7,7 @@ const session = vi.hoisted(() => ({ token: 'token' as string | null, setToken: v
 vi.mock('./session.ts', () => ({ setToken: session.setToken }));
 vi.mock('./token.ts', () => ({ currentToken: () => session.token }));
 const kept = vi.hoisted(() => vi.fn());
-vi.mock('../loyalty/loyalty.ts', () => ({ keepLoyalty: kept }));
+vi.mock('../loyalty/loyalty.ts', () => ({ storeLoyalty: kept }));
 const calls = vi.hoisted(() => ({
   customer: vi.fn(),
   saveCustomer: vi.fn(),
@@ -16,7 +16,7 @@ const calls = vi.hoisted(() => ({
 vi.mock('../../../api/customer/client.ts', () => calls);
 vi.stubGlobal('document', { documentElement: { lang: 'nl' } });
 
-let keepUser: (typeof import('./user.ts'))['keepUser'];
+let storeUser: (typeof import('./user.ts'))['storeUser'];
 let store: typeof import('./customer.ts');
 
 const user = (contactId: string) => ({
@@ -38,10 +38,10 @@ beforeEach(async () => {
   calls.customer.mockResolvedValue({ ok: false, kind: 'Network', status: 0, message: null });
   const { useTestStorageEngine } = await import('@nanostores/persistent');
   useTestStorageEngine();
-  ({ keepUser } = await import('./user.ts'));
+  ({ storeUser } = await import('./user.ts'));
   store = await import('./customer.ts');
   session.token = 'token';
-  keepUser(user('7'));
+  storeUser(user('7'));
 });
 
 it('loads once, and simultaneous callers share a call', async () => {
@@ -113,14 +113,14 @@ it('is cleared on signing out, and loaded for who signs in', async () => {
   const stop = store.$customer.listen(() => undefined);
   answer(record());
   await store.loadCustomer('nl');
-  keepUser(undefined);
+  storeUser(undefined);
   expect(store.$customer.get()).toBeNull();
   answer(record({ firstName: 'Rik' }));
-  keepUser(user('8'));
+  storeUser(user('8'));
   await setImmediate();
   expect(store.$customer.get()?.firstName).toBe('Rik');
   // The same contact with a renewed token.
-  keepUser({ ...user('8'), name: 'Rik S.' });
+  storeUser({ ...user('8'), name: 'Rik S.' });
   expect(calls.customer).toHaveBeenCalledTimes(2);
   stop();
 });
@@ -132,7 +132,7 @@ it('asks nothing without a token, and drops an answer for somebody else', async 
   session.token = 'token';
   answer(record());
   const asked = store.loadCustomer('nl');
-  keepUser(user('9'));
+  storeUser(user('9'));
   expect(await asked).toBeNull();
   expect(store.$customer.get()).toBeNull();
 });

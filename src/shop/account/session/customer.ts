@@ -10,7 +10,7 @@ import type { Locale } from '../../../domain/shared/common.ts';
 import type { Customer, CustomerChanges } from '../../../domain/account/customer.ts';
 import { pageLocale } from '../../../i18n/page-locale.ts';
 import { api } from '../../calls/api.ts';
-import { keepLoyalty } from '../loyalty/loyalty.ts';
+import { storeLoyalty } from '../loyalty/loyalty.ts';
 import { setToken } from './session.ts';
 import { currentToken } from './token.ts';
 import { $user } from './user.ts';
@@ -26,15 +26,16 @@ interface LoadOptions {
 }
 
 /** Contact id of the loaded customer; several contacts can share a customer. */
-let owner: string | undefined;
+let loadedContactId: string | undefined;
 
 /** The pending load, with the contact id that it was started for. */
-let loading: { contactId: string | undefined; customer: Promise<Customer | null> } | null = null;
+let pendingLoad: { contactId: string | undefined; customer: Promise<Customer | null> } | null =
+  null;
 
 onMount($loaded, () =>
   $user.listen((user) => {
     if (!user) $loaded.set(null);
-    else if (!$loaded.get() || owner !== user.contactId) void loadCustomer(pageLocale());
+    else if (!$loaded.get() || loadedContactId !== user.contactId) void loadCustomer(pageLocale());
   }),
 );
 
@@ -47,15 +48,16 @@ export async function loadCustomer(
   { needsDeliveryAddress = false }: LoadOptions = {},
 ): Promise<Customer | null> {
   const contactId = $user.get()?.contactId;
-  if (loading && loading.contactId !== contactId) loading = null;
-  const customer = loading ? await loading.customer : $loaded.get();
-  const isLoaded = customer !== null && owner === contactId;
+  if (pendingLoad && pendingLoad.contactId !== contactId) pendingLoad = null;
+  const customer = pendingLoad ? await pendingLoad.customer : $loaded.get();
+  const isLoaded = customer !== null && loadedContactId === contactId;
   const lacksAddress = needsDeliveryAddress && !customer?.addresses.some(isDeliveryAddress);
-  return isLoaded && !lacksAddress ? customer : load(locale, needsDeliveryAddress);
+  return isLoaded && !lacksAddress ? customer : loadForCurrentContact(locale, needsDeliveryAddress);
 }
 
 /** Reloads the customer after a change. */
-export const reloadCustomer = (locale: Locale): Promise<Customer | null> => load(locale, false);
+export const reloadCustomer = (locale: Locale): Promise<Customer | null> =>
+  loadForCurrentContact(locale, false);
 
 /**
  * Saves changes and reloads the customer. The server issues a new token with the changed name and
@@ -79,15 +81,18 @@ export async function saveDefaultStore(storeId: number, locale: Locale): Promise
   if (outcome.ok && $loaded.get()) await reloadCustomer(locale);
 }
 
-async function load(locale: Locale, ensureDeliveryAddress: boolean): Promise<Customer | null> {
+async function loadForCurrentContact(
+  locale: Locale,
+  ensureDeliveryAddress: boolean,
+): Promise<Customer | null> {
   if (!currentToken()) return null;
   const contactId = $user.get()?.contactId;
   const customer = fetchCustomer(locale, ensureDeliveryAddress, contactId);
-  const ownLoad = (loading = { contactId, customer });
+  const ownLoad = (pendingLoad = { contactId, customer });
   try {
     return await customer;
   } finally {
-    if (loading === ownLoad) loading = null;
+    if (pendingLoad === ownLoad) pendingLoad = null;
   }
 }
 
@@ -100,8 +105,8 @@ async function fetchCustomer(
   const outcome = await calls.customer(api(locale), query);
   // The user signed out, or signed in as someone else, in the meantime.
   if (!outcome.ok || $user.get()?.contactId !== contactId) return null;
-  owner = contactId;
+  loadedContactId = contactId;
   $loaded.set(outcome.data);
-  void keepLoyalty(outcome.data, locale);
+  void storeLoyalty(outcome.data, locale);
   return outcome.data;
 }

@@ -2,12 +2,12 @@ import { useTestStorageEngine } from '@nanostores/persistent';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 useTestStorageEngine();
-const { keepUser } = await import('./user.ts');
-const { keepDraft, readDraft } = await import('./draft.ts');
+const { storeUser } = await import('./user.ts');
+const { storeDraft, readDraft } = await import('./draft.ts');
 
 const kept = new Map<string, string>();
 const signIn = (contactId: string) =>
-  keepUser({ id: 1, email: 'a@b.nl', name: 'Jan', contactId, emailHash: '' });
+  storeUser({ id: 1, email: 'a@b.nl', name: 'Jan', contactId, emailHash: '' });
 
 beforeEach(() => {
   kept.clear();
@@ -20,21 +20,21 @@ beforeEach(() => {
 });
 
 it('is read back by the contact who typed it, until it is removed', () => {
-  keepDraft('personal', { firstName: 'Piet' });
+  storeDraft('personal', { firstName: 'Piet' });
   expect(readDraft('personal')).toEqual({ firstName: 'Piet' });
   expect(readDraft('email')).toBeNull();
   signIn('8');
   expect(readDraft('personal')).toBeNull();
   signIn('7');
-  keepDraft('personal', null);
+  storeDraft('personal', null);
   expect(readDraft('personal')).toBeNull();
 });
 
 it('is none where storage is closed or damaged', () => {
-  keepDraft('personal', { firstName: 'Piet' });
+  storeDraft('personal', { firstName: 'Piet' });
   for (const key of kept.keys()) kept.set(key, '{');
   expect(readDraft('personal')).toBeNull();
   vi.stubGlobal('sessionStorage', undefined);
-  keepDraft('personal', { firstName: 'Piet' });
+  storeDraft('personal', { firstName: 'Piet' });
   expect(readDraft('personal')).toBeNull();
 });

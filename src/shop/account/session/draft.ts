@@ -7,14 +7,14 @@ import { readStoredJson, writeStored } from '../../ui/storage.ts';
 
 export type DraftValues = Record<string, string>;
 
-const keyOf = (form: string): string => `draft:${$user.get()?.contactId ?? ''}:${form}`;
+const keyOfDraft = (formId: string): string => `draft:${$user.get()?.contactId ?? ''}:${formId}`;
 
-export function readDraft(form: string): DraftValues | null {
-  const values = readStoredJson('sessionStorage', keyOf(form));
+export function readDraft(formId: string): DraftValues | null {
+  const values = readStoredJson('sessionStorage', keyOfDraft(formId));
   return typeof values === 'object' ? (values as DraftValues | null) : null;
 }
 
 /** Stores values; null removes the draft. Never pass a password. */
-export function keepDraft(form: string, values: DraftValues | null): void {
-  writeStored('sessionStorage', keyOf(form), values && JSON.stringify(values));
+export function storeDraft(formId: string, values: DraftValues | null): void {
+  writeStored('sessionStorage', keyOfDraft(formId), values && JSON.stringify(values));
 }

@@ -10,9 +10,10 @@ export function setRequestedReset(message: string): void {
 }
 
 /** The server's message; null if no link was requested. */
-export const requestedReset = (): string | null => readStored('sessionStorage', PASSWORD_RESET_KEY);
+export const requestedResetMessage = (): string | null =>
+  readStored('sessionStorage', PASSWORD_RESET_KEY);
 
 /** Clears the flag after a new password was set. */
-export function endReset(): void {
+export function clearRequestedReset(): void {
   writeStored('sessionStorage', PASSWORD_RESET_KEY, null);
 }

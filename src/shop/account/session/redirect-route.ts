@@ -9,13 +9,13 @@ import { savedRoute } from './saved-route.ts';
 /** The page that resolves a redirect: its language, brand and origin. */
 interface RedirectPage {
   locale: Locale;
-  /** `{product}` of the route patterns. */
+  /** Value of the placeholder `{product}` in route patterns. */
   slug: string;
   origin: string;
 }
 
 /** The current page. */
-export function shownPage(): RedirectPage {
+export function currentPage(): RedirectPage {
   const locale = pageLocale();
   return { locale, slug, origin: location.origin };
 }
@@ -43,8 +43,8 @@ function pathOf({ name, query, params }: RouteTarget, { locale, slug }: Redirect
   return search ? `${path}?${search}` : path;
 }
 
-/** Pages of the sign-in process, which are never returned to. */
-const ACCESS: readonly RouteName[] = [
+/** Pages of the sign-in process; a redirect after sign-in never leads to them. */
+const ACCESS_ROUTES: readonly RouteName[] = [
   'login',
   'register',
   'forgot-password',
@@ -56,13 +56,13 @@ const ACCESS: readonly RouteName[] = [
 
 /** Paths of the sign-in pages in both languages. `slug`: that of the brand. */
 export const accessPaths = (slug: string): string[] =>
-  ACCESS.flatMap((name) => [routePath(name, 'nl', slug), routePath(name, 'en', slug)]);
+  ACCESS_ROUTES.flatMap((name) => [routePath(name, 'nl', slug), routePath(name, 'en', slug)]);
 
 /**
  * Where to go after sign-in or registration: the query redirectRoute, otherwise the previous page
  * unless it was a sign-in page, otherwise the stored page, otherwise home (spec 1 §4.1).
  */
-export function wantedRoute(page: RedirectPage = shownPage()): string {
+export function routeAfterSignIn(page: RedirectPage = currentPage()): string {
   const parameter = new URLSearchParams(location.search).get('redirectRoute');
   return (
     redirectRoutePath(parameter, page) ??

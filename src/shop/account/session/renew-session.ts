@@ -8,11 +8,15 @@ import { setToken } from './session.ts';
  * its maximum lifetime gets none, and expires with its current token.
  */
 export async function renewSession(locale: Locale): Promise<void> {
-  const renew = async () => {
+  const renewToken = async () => {
     const outcome = await refreshToken(api(locale));
     if (outcome.ok && outcome.data !== null) setToken(outcome.data);
   };
   // One tab renews for all tabs; without Web Locks the token may be renewed twice.
-  if (!('locks' in navigator)) return renew();
-  await navigator.locks.request('renew-session', { ifAvailable: true }, (lock) => lock && renew());
+  if (!('locks' in navigator)) return renewToken();
+  await navigator.locks.request(
+    'renew-session',
+    { ifAvailable: true },
+    (lock) => lock && renewToken(),
+  );
 }

@@ -6,13 +6,18 @@ import {
   type SessionToken,
 } from '../../../domain/account/session-token.ts';
 import { serverNow } from '../../calls/server-now.ts';
-import { $mustSignInAgain, askToSignInAgain, restoreSession, showSession } from './session.ts';
+import {
+  $mustSignInAgain,
+  askToSignInAgain,
+  restoreSession,
+  updatePageToSession,
+} from './session.ts';
 import { currentToken } from './token.ts';
 import { $user } from './user.ts';
 
 /** Interval of session checks: timers run late after sleep, and other tabs renew the token. */
 const CHECK_MS = 60_000;
-const USES = ['pointerdown', 'keydown'] as const;
+const USE_EVENTS = ['pointerdown', 'keydown'] as const;
 
 interface WatchOptions {
   locale: Locale;
@@ -31,41 +36,42 @@ export function watchSession({ locale, hasContentToKeep }: WatchOptions): void {
   let lastTry: Date | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const check = () => {
+  const checkSession = () => {
     clearTimeout(timer);
     const token = currentToken();
     session = token === null ? null : readSessionToken(token);
     if (!session) return;
     contactId = session.user.contactId;
     const leftMs = session.expires.getTime() - serverNow().getTime();
-    timer = setTimeout(check, Math.min(leftMs, CHECK_MS));
+    timer = setTimeout(checkSession, Math.min(leftMs, CHECK_MS));
   };
-  const renew = async () => {
+  const renewIfInUse = async () => {
     const at = serverNow();
     if (!session || !isRenewalDue(session.expires, lastTry, at)) return;
     lastTry = at;
     const { renewSession } = await import('./renew-session.ts');
     await renewSession(locale);
-    check();
+    checkSession();
   };
   // A page restored from the back/forward cache has missed changes from other tabs.
-  const wake = (event: PageTransitionEvent) => event.persisted && restoreSession();
+  const restoreFromCache = (event: PageTransitionEvent) => event.persisted && restoreSession();
 
   restoreSession();
-  check();
+  checkSession();
   $user.listen((user) => {
     if (user && contactId !== null && user.contactId !== contactId) return location.reload();
-    if (user) return check();
+    if (user) return checkSession();
     const hasEnded = session !== null && isExpired(session, serverNow());
     if (hasEnded && hasContentToKeep()) askToSignInAgain();
   });
-  $user.listen(showSession);
-  $mustSignInAgain.listen(showSession);
-  for (const type of USES) addEventListener(type, () => void renew(), { passive: true });
-  addEventListener('pageshow', wake);
+  $user.listen(updatePageToSession);
+  $mustSignInAgain.listen(updatePageToSession);
+  for (const type of USE_EVENTS)
+    addEventListener(type, () => void renewIfInUse(), { passive: true });
+  addEventListener('pageshow', restoreFromCache);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible') return;
-    check();
-    void renew();
+    checkSession();
+    void renewIfInUse();
   });
 }

@@ -6,19 +6,19 @@ import {
   readSessionToken,
   type SessionToken,
 } from '../../../domain/account/session-token.ts';
-import { noteServerTime, serverNow } from '../../calls/server-now.ts';
-import { currentToken, forgetToken, keepToken } from './token.ts';
-import { $user, keepUser } from './user.ts';
+import { measureClockSkew, serverNow } from '../../calls/server-now.ts';
+import { currentToken, removeToken, storeToken } from './token.ts';
+import { $user, storeUser } from './user.ts';
 
-const $isAsked = atom(false);
+const $isAskedToSignIn = atom(false);
 
 /** True while a customer whose session expired is asked to sign in again. */
-export const $mustSignInAgain: ReadableAtom<boolean> = $isAsked;
+export const $mustSignInAgain: ReadableAtom<boolean> = $isAskedToSignIn;
 
-export const askToSignInAgain = (): void => $isAsked.set(true);
+export const askToSignInAgain = (): void => $isAskedToSignIn.set(true);
 
-/** Ends the request to sign in again, after sign-in or refusal. */
-export const endSigningInAgain = (): void => $isAsked.set(false);
+/** Ends the request to sign in again, after the customer signed in or declined. */
+export const endSigningInAgain = (): void => $isAskedToSignIn.set(false);
 
 /** Restores the stored session; clears it if the token is missing, invalid or expired. */
 export function restoreSession(): void {
@@ -33,7 +33,7 @@ export function restoreSession(): void {
  */
 export function setToken(token: string): boolean {
   const session = readSessionToken(token);
-  if (session?.issuedAt) noteServerTime(session.issuedAt);
+  if (session?.issuedAt) measureClockSkew(session.issuedAt);
   return applySession(session, token);
 }
 
@@ -42,24 +42,24 @@ function applySession(session: SessionToken | null, token: string): boolean {
     clearSession();
     return false;
   }
-  keepToken(token, session.expires);
-  keepUser(session.user);
-  showSession();
+  storeToken(token, session.expires);
+  storeUser(session.user);
+  updatePageToSession();
   return true;
 }
 
 /** Signs out in this browser; also deletes the data cached for offline reading. */
 export function clearSession(): void {
-  forgetToken();
+  removeToken();
   void globalThis.caches?.delete(PERSONAL_CACHE).catch(() => {});
-  showSession();
+  updatePageToSession();
 }
 
 /**
  * Updates the page to the session state, and fires `session:login` or `session:logout` on a change.
  * While the customer is asked to sign in again, the page keeps its content.
  */
-export function showSession(): void {
+export function updatePageToSession(): void {
   const root = document.documentElement;
   const isSignedIn = $user.get() !== undefined || $mustSignInAgain.get();
   if ('user' in root.dataset === isSignedIn) return;

@@ -25,7 +25,7 @@ const { $mustSignInAgain, clearSession, endSigningInAgain, setToken } =
   await import('./session.ts');
 const { signInAgain } = await import('./sign-in-again.ts');
 const { currentToken, expiredToken } = await import('./token.ts');
-const { $user, keepUser } = await import('./user.ts');
+const { $user, storeUser } = await import('./user.ts');
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 vi.useFakeTimers({ toFake: ['Date'], now: NOW });
@@ -114,7 +114,7 @@ test('a late 401 of an earlier token does not end the session of the new one', a
 test('a token that has expired clears cookie, storage and user, and its customer is asked', async () => {
   const expired = tokenOf('7', 1);
   kept.set('token', expired);
-  keepUser({ id: 7, email: '', name: 'Piet', contactId: '', emailHash: '' });
+  storeUser({ id: 7, email: '', name: 'Piet', contactId: '', emailHash: '' });
   expect(currentToken()).toBeNull();
   expect(kept.has('token')).toBe(false);
   expect(document.cookie).toBe('token=; path=/; max-age=0');

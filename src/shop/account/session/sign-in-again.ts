@@ -11,20 +11,20 @@ function hasExpired(token: string): boolean {
 
 /**
  * Asks a customer whose session expired to sign in again, and waits; visitors are not asked.
- * `used`: the token of the failed call. Returns what the call does next: `again` repeats it, `stay`
- * leaves the page as it is, `page` goes to the 401 page.
+ * `usedToken`: the token of the failed call. Returns what the caller must do next: `again` repeats
+ * it, `stay` leaves the page as it is, `page` goes to the 401 page.
  */
-export async function signInAgain(used: string | null): Promise<'again' | 'stay' | 'page'> {
+export async function signInAgain(usedToken: string | null): Promise<'again' | 'stay' | 'page'> {
   const current = currentToken();
-  const ended = used ?? expiredToken();
+  const ended = usedToken ?? expiredToken();
   if (ended === null) return 'page';
   const contactId = readSessionToken(ended)?.user.contactId;
   // The call must not be repeated for a different contact.
-  const next = () => ($user.get()?.contactId === contactId ? 'again' : 'stay');
+  const nextStep = () => ($user.get()?.contactId === contactId ? 'again' : 'stay');
   // The token was replaced since the call was made.
-  if (current !== null && current !== used) return next();
+  if (current !== null && current !== usedToken) return nextStep();
   // The user has since signed out on purpose in another tab.
-  if (current === null && used !== null && !$mustSignInAgain.get() && !hasExpired(used))
+  if (current === null && usedToken !== null && !$mustSignInAgain.get() && !hasExpired(usedToken))
     return 'stay';
   askToSignInAgain();
   clearSession();
@@ -32,7 +32,7 @@ export async function signInAgain(used: string | null): Promise<'again' | 'stay'
     const stop = $mustSignInAgain.listen((isAsked) => {
       if (isAsked) return;
       stop();
-      resolve(next());
+      resolve(nextStep());
     });
   });
 }

@@ -3,13 +3,13 @@ import { preference } from '../../../api/preference/client.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { sessionApi, visitorApi } from '../../calls/api.ts';
 import { storeVat } from '../../frame/preference.ts';
-import { keepStore } from '../../store/preferred-store.ts';
+import { storePreferredStore } from '../../store/preferred-store.ts';
 import { login, logout } from '../../../api/auth/client.ts';
 import { signOutTarget } from '../../../domain/frame/moved-addresses.ts';
 import { TYPED_FIELDS_KEY } from '../../../domain/frame/session-keys.ts';
 import { routePath } from '../../../routes.ts';
-import { endCheckoutLogin } from '../../checkout/checkout-login.ts';
-import { redirectRoutePath, shownPage } from './redirect-route.ts';
+import { clearCheckoutLogin } from '../../checkout/checkout-login.ts';
+import { redirectRoutePath, currentPage } from './redirect-route.ts';
 import { takeRoute } from './saved-route.ts';
 import { clearSession, setToken } from './session.ts';
 import { currentToken } from './token.ts';
@@ -17,19 +17,19 @@ import { setSigningIn } from './user.ts';
 import { writeStored } from '../../ui/storage.ts';
 
 /** Timeout for loading the preferences during sign-in. */
-const PATIENCE_MS = 3000;
+const PREFERENCE_TIMEOUT_MS = 3000;
 
 /**
  * Loads the customer's saved VAT form and store (`GET preference`, spec 2 §7). On failure or
  * timeout the values in this browser stay.
  */
-export async function readPreference(locale: Locale): Promise<void> {
-  const timeout = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
+export async function loadPreference(locale: Locale): Promise<void> {
+  const timeout = new Promise<null>((resolve) => setTimeout(resolve, PREFERENCE_TIMEOUT_MS, null));
   const outcome = await Promise.race([preference(sessionApi(locale)), timeout]);
   if (!outcome?.ok) return;
   const { includeVat, store } = outcome.data;
   storeVat(includeVat ? 'incl' : 'excl');
-  if (store) keepStore(store);
+  if (store) storePreferredStore(store);
 }
 
 /**
@@ -45,11 +45,11 @@ export async function finishSignIn(locale: Locale): Promise<string | null> {
   const outcome = await login(visitorApi(locale), query);
   setSigningIn(false);
   if (outcome.ok && outcome.data.Token !== null && setToken(outcome.data.Token)) {
-    endCheckoutLogin();
-    // Before the next page is painted with prices and store.
-    await readPreference(locale);
+    clearCheckoutLogin();
+    // Load them before navigating, so that the next page renders the right prices and store.
+    await loadPreference(locale);
     const home = routePath('index', locale, '');
-    location.replace(redirectRoutePath(takeRoute(), shownPage()) ?? home);
+    location.replace(redirectRoutePath(takeRoute(), currentPage()) ?? home);
     return null;
   }
   clearSession();

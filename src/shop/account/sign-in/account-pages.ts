@@ -27,7 +27,7 @@ export const accountTitle = (route: AccountRoute, locale: Locale): string =>
  * Link to the sign-in page that returns to a route, through the query `redirectRoute` (spec 1
  * §4.1).
  */
-export function loginLink(locale: Locale, route: RouteName): string {
+export function signInLink(locale: Locale, route: RouteName): string {
   const redirectRoute = writeRouteTarget({ name: route, query: {}, params: {} });
   return `${href(locale)('login')}?${new URLSearchParams({ redirectRoute })}`;
 }

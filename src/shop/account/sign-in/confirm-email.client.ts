@@ -1,11 +1,11 @@
-import { showSummary, followForm, formText } from './form.client.ts';
+import { showErrorSummary, initForm, formText } from './form.client.ts';
 import { takeMailedToken } from './mailed-token.client.ts';
 import { pageLocale } from '../../../i18n/page-locale.ts';
 
 const token = takeMailedToken();
 
 // Confirmation needs a button press, since mail scanners follow links.
-const form = followForm('confirm-email', {
+const form = initForm('confirm-email', {
   async send() {
     const { confirmEmail } = await import('../session/account-access.ts');
     return confirmEmail(pageLocale(), token ?? '');
@@ -14,5 +14,5 @@ const form = followForm('confirm-email', {
 
 if (form && !token) {
   form.querySelector('button')?.remove();
-  showSummary(form, formText('noToken'));
+  showErrorSummary(form, formText('noToken'));
 }

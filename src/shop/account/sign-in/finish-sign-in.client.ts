@@ -7,17 +7,17 @@ import { pageLocale } from '../../../i18n/page-locale.ts';
 import { finishSignIn } from '../session/sign-in.ts';
 import { $user } from '../session/user.ts';
 
-const place = document.querySelector<HTMLElement>('[data-sign-in]');
-const doneBlock = place?.querySelector<HTMLElement>('[data-sign-in-done]');
+const container = document.querySelector<HTMLElement>('[data-sign-in]');
+const doneBlock = container?.querySelector<HTMLElement>('[data-sign-in-done]');
 
 /** Ends a window that was opened to sign in again (`sign-in-again.client.ts`). */
-function endWindow(doneBlock: HTMLElement): void {
+function closeSignInWindow(doneBlock: HTMLElement): void {
   doneBlock.hidden = false;
   doneBlock.nextElementSibling?.remove();
   window.close();
 }
 
-if (place && doneBlock) {
+if (container && doneBlock) {
   const query = new URLSearchParams(location.search);
   const isAnswer = query.has('code') || query.has('error');
   const locale = pageLocale();
@@ -29,12 +29,12 @@ if (place && doneBlock) {
     await showRouteError(error);
   }
   if (query.has('done') && $user.get()) {
-    place.dataset.signIn = 'done';
-    endWindow(doneBlock);
+    container.dataset.signIn = 'done';
+    closeSignInWindow(doneBlock);
   } else if (reason !== null) {
-    const text = place.querySelector('h1 + p');
+    const text = container.querySelector('h1 + p');
     if (text && reason) text.textContent = reason;
-    place.dataset.signIn = 'failed';
+    container.dataset.signIn = 'failed';
   }
 } else {
   const next = redirectTarget(new URLSearchParams(location.search).get('state'), location.origin);

@@ -6,7 +6,7 @@ import {
   type FormValues,
 } from '../../../domain/validation/form-rules.ts';
 import { pageLocale } from '../../../i18n/page-locale.ts';
-import type { AccessAnswer } from '../session/account-access.ts';
+import type { AccessResult } from '../session/account-access.ts';
 
 /** Error display of a form: beside each field, and in a summary at the top. */
 
@@ -14,7 +14,7 @@ const inputOf = (form: HTMLFormElement, name: string) =>
   form.querySelector<HTMLInputElement>(`[name="${name}"]`);
 
 /** Shows or clears (null) the error beside a field. */
-export function markField(form: HTMLFormElement, name: string, text: string | null): void {
+export function showFieldError(form: HTMLFormElement, name: string, text: string | null): void {
   const input = inputOf(form, name);
   if (!input) return;
   const error = document.getElementById(`${input.id}-error`);
@@ -24,7 +24,7 @@ export function markField(form: HTMLFormElement, name: string, text: string | nu
 }
 
 /** Fills and focuses the error summary. `faults`: field name → text, each linked to its field. */
-export function showSummary(
+export function showErrorSummary(
   form: HTMLFormElement,
   title: string,
   faults: ReadonlyMap<string, string> = new Map(),
@@ -39,7 +39,7 @@ export function showSummary(
   summary.focus();
 }
 
-function hideSummary(form: HTMLFormElement): void {
+function hideErrorSummary(form: HTMLFormElement): void {
   const summary = form.querySelector<HTMLElement>('[data-summary]');
   if (summary) summary.hidden = true;
 }
@@ -63,11 +63,11 @@ function linkToField(form: HTMLFormElement, name: string, text: string): HTMLEle
 
 interface FormOptions {
   /** Sends the values; may throw on a network error. */
-  send(values: FormValues, form: HTMLFormElement): Promise<AccessAnswer>;
+  send(values: FormValues, form: HTMLFormElement): Promise<AccessResult>;
   /** The field that a server-side refusal refers to; undefined: the whole form. */
   refusedField?: string;
   /** Called after the server's message has replaced the form. */
-  done?(message: string): void;
+  onDone?(message: string): void;
 }
 
 /** A text of `account:form` in the page's language. */
@@ -88,7 +88,7 @@ const valuesOf = (form: HTMLFormElement): FormValues =>
  * Adds behaviour to a form of `AccountForm.astro`: validation, one submission at a time, errors and
  * messages. Input is never lost.
  */
-export function followForm(name: string, options: FormOptions): HTMLFormElement | null {
+export function initForm(name: string, options: FormOptions): HTMLFormElement | null {
   const form = document.querySelector<HTMLFormElement>(`[data-account-form="${name}"]`);
   if (!form) return null;
   let isBusy = false;
@@ -102,35 +102,35 @@ export function followForm(name: string, options: FormOptions): HTMLFormElement 
     const input = target as HTMLInputElement;
     if (input.ariaInvalid !== 'true') return;
     const rule = violatedRule(rulesOf(input), input.value, valuesOf(form));
-    if (!rule) markField(form, input.name, null);
+    if (!rule) showFieldError(form, input.name, null);
   });
   return form;
 }
 
 async function submit(form: HTMLFormElement, options: FormOptions): Promise<void> {
-  hideSummary(form);
+  hideErrorSummary(form);
   const values = valuesOf(form);
   const inputs = inputsOf(form);
   const rules = Object.fromEntries(inputs.map((input) => [input.name, rulesOf(input)]));
   const broken = violatedRules(rules, values);
   const faults = new Map([...broken].map(([field, rule]) => [field, formText(rule)]));
-  for (const { name } of inputs) markField(form, name, faults.get(name) ?? null);
-  if (faults.size > 0) return showSummary(form, formText('summary'), faults);
+  for (const { name } of inputs) showFieldError(form, name, faults.get(name) ?? null);
+  if (faults.size > 0) return showErrorSummary(form, formText('summary'), faults);
 
   const answer = await whileBusy(form, () => options.send(values, form));
   if (answer.kind === 'done') return showDone(form, answer.message, options);
-  if (answer.kind !== 'refused') return showSummary(form, formText(answer.kind));
+  if (answer.kind !== 'refused') return showErrorSummary(form, formText(answer.kind));
   const { refusedField } = options;
-  if (!refusedField) return showSummary(form, answer.message);
-  markField(form, refusedField, answer.message);
-  showSummary(form, formText('summary'), new Map([[refusedField, answer.message]]));
+  if (!refusedField) return showErrorSummary(form, answer.message);
+  showFieldError(form, refusedField, answer.message);
+  showErrorSummary(form, formText('summary'), new Map([[refusedField, answer.message]]));
 }
 
 /** Shows the busy state on the button; an exception counts as a failed call. */
 async function whileBusy(
   form: HTMLFormElement,
-  send: () => Promise<AccessAnswer>,
-): Promise<AccessAnswer> {
+  send: () => Promise<AccessResult>,
+): Promise<AccessResult> {
   const button = form.querySelector<HTMLButtonElement>('[data-busy-text]');
   const text = button?.textContent ?? '';
   form.setAttribute('aria-busy', 'true');
@@ -159,12 +159,12 @@ export function showServerMessage(form: HTMLFormElement, message: string): HTMLE
   return place;
 }
 
-function showDone(form: HTMLFormElement, message: string, { done }: FormOptions): void {
+function showDone(form: HTMLFormElement, message: string, { onDone }: FormOptions): void {
   const place = showServerMessage(form, message);
   if (!place) return;
   // Passwords must not stay in a page that remains open.
   form.reset();
   form.hidden = true;
   place.focus();
-  done?.(message);
+  onDone?.(message);
 }

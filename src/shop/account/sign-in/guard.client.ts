@@ -7,14 +7,14 @@ import { restoreSession } from '../session/session.ts';
 import { saveRoute } from '../session/saved-route.ts';
 import { $user } from '../session/user.ts';
 
-const name = document.querySelector<HTMLMetaElement>('meta[name=guard]')?.content ?? '';
+const guardName = document.querySelector<HTMLMetaElement>('meta[name=guard]')?.content ?? '';
 const { dataset } = document.documentElement;
 
-function apply(): void {
+function applyGuard(): void {
   restoreSession();
   const { pathname, search, hash } = location;
   const isSignedIn = $user.get() !== undefined;
-  const outcome = guardOutcome(name, { isSignedIn, search });
+  const outcome = guardOutcome(guardName, { isSignedIn, search });
   if (outcome === 'home') location.replace(routePath('index', pageLocale(), ''));
   if (outcome !== 'sign-in') return;
   saveRoute(pathname + search + hash);
@@ -38,7 +38,7 @@ function showError({ status, message }: RouteError): void {
 // Skip if the script in the page's head has already started a redirect.
 if (!('leaving' in dataset)) {
   try {
-    apply();
+    applyGuard();
   } catch (error) {
     const found = routeError(error);
     if (found) {

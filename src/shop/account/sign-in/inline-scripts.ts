@@ -15,7 +15,7 @@ import { SHARED_LIST_PARAMETER } from '../../../domain/frame/guards.ts';
  * Stores the page to return to after sign-in: the query redirectRoute, otherwise the previous page.
  * If that was a sign-in page, the stored value is kept (spec 1 §4.1). Validated on reading.
  */
-export const noteRouteScript = (slug: string): string =>
+export const saveRouteScript = (slug: string): string =>
   `try{let l=location,s=sessionStorage,k='${SIGN_IN_ROUTE_KEY}',r=document.referrer,u=r&&new URL(r),own=u&&u.origin===l.origin,` +
   `access=own&&(/^\\/id\\//.test(u.pathname)||${JSON.stringify(accessPaths(slug))}.includes(u.pathname)),` +
   `q=new URLSearchParams(l.search).get('redirectRoute')||own&&!access&&u.pathname+u.search;` +

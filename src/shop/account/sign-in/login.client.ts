@@ -4,7 +4,7 @@
  */
 import { readRouteTarget } from '../../../domain/frame/route-target.ts';
 import { isCheckoutRoute } from '../../../routes.ts';
-import { endCheckoutLogin, isCheckoutLogin } from '../../checkout/checkout-login.ts';
+import { clearCheckoutLogin, isCheckoutLogin } from '../../checkout/checkout-login.ts';
 import { passRedirectOn } from './pass-redirect-on.ts';
 
 const redirectTarget = readRouteTarget(
@@ -13,7 +13,7 @@ const redirectTarget = readRouteTarget(
 
 passRedirectOn('register');
 // The user has left the checkout and signs in for another reason.
-if (!redirectTarget || !isCheckoutRoute(redirectTarget.name)) endCheckoutLogin();
+if (!redirectTarget || !isCheckoutRoute(redirectTarget.name)) clearCheckoutLogin();
 if (isCheckoutLogin())
   for (const text of document.querySelectorAll<HTMLElement>('[data-login-for]'))
     text.hidden = text.dataset.loginFor !== 'checkout';

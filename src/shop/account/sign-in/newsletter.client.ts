@@ -2,30 +2,30 @@
 import type { NewsletterSubscription } from '../../../domain/account/customer.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { pageLocale } from '../../../i18n/page-locale.ts';
-import { followForm, formText } from './form.client.ts';
+import { initForm, formText } from './form.client.ts';
 import { takeMailedToken } from './mailed-token.client.ts';
 
 type Step = 'check' | 'confirm' | 'end';
 
-const newsletter = () => import('../newsletter.ts');
+const loadNewsletterCode = () => import('../newsletter.ts');
 
-followForm('newsletter', {
+initForm('newsletter', {
   refusedField: 'email',
   async send(values) {
-    return (await newsletter()).subscribe(pageLocale(), (values['email'] ?? '').trim());
+    return (await loadNewsletterCode()).subscribe(pageLocale(), (values['email'] ?? '').trim());
   },
 });
 
 const section = document.querySelector<HTMLElement>('[data-own-subscription]');
-const key = takeMailedToken();
+const mailedKey = takeMailedToken();
 
-async function take(section: HTMLElement, step: Step, key: string): Promise<void> {
+async function takeStep(section: HTMLElement, step: Step, mailedKey: string): Promise<void> {
   const busy = section.querySelector<HTMLElement>('[data-busy]');
   const failed = section.querySelector<HTMLElement>('[data-failed]');
   if (failed) failed.hidden = true;
   section.ariaBusy = 'true';
-  const answer = await newsletter()
-    .then(({ changeSubscription }) => changeSubscription(pageLocale(), step, key))
+  const answer = await loadNewsletterCode()
+    .then(({ changeSubscription }) => changeSubscription(pageLocale(), step, mailedKey))
     .catch(() => null);
   section.ariaBusy = null;
   if (busy) busy.hidden = true;
@@ -36,12 +36,12 @@ async function take(section: HTMLElement, step: Step, key: string): Promise<void
     failed.hidden = false;
     return;
   }
-  show(section, answer);
+  showSubscription(section, answer);
   // The pressed button is now hidden, so keyboard focus moves to the section.
   if (step !== 'check') section.focus();
 }
 
-function show(section: HTMLElement, { state, email }: NewsletterSubscription): void {
+function showSubscription(section: HTMLElement, { state, email }: NewsletterSubscription): void {
   for (const part of section.querySelectorAll<HTMLElement>('[data-state]')) {
     part.hidden = part.dataset['state'] !== state;
     const text = part.querySelector<HTMLElement>('[data-text]');
@@ -49,13 +49,13 @@ function show(section: HTMLElement, { state, email }: NewsletterSubscription): v
   }
 }
 
-if (section && key) {
+if (section && mailedKey) {
   section.hidden = false;
-  void take(section, 'check', key);
+  void takeStep(section, 'check', mailedKey);
   // Needs a button press, since mail scanners follow links.
   section.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-step]');
     if (button && section.ariaBusy !== 'true')
-      void take(section, button.dataset['step'] as Step, key);
+      void takeStep(section, button.dataset['step'] as Step, mailedKey);
   });
 }

@@ -2,41 +2,41 @@
 import { cleanEmail } from '../../../domain/shared/pasted-text.ts';
 import { isValidEmail, cleanKvkNumber } from '../../../domain/validation/field-formats.ts';
 import { pageLocale } from '../../../i18n/page-locale.ts';
-import { markField, followForm, formText } from './form.client.ts';
+import { showFieldError, initForm, formText } from './form.client.ts';
 import { passRedirectOn } from './pass-redirect-on.ts';
 import { saveRegistrationRoute } from '../session/saved-route.ts';
-import { wantedRoute } from '../session/redirect-route.ts';
+import { routeAfterSignIn } from '../session/redirect-route.ts';
 
-const returnRoute = wantedRoute();
+const returnRoute = routeAfterSignIn();
 /** The e-mail address registered last. */
-let registered = '';
+let registeredEmail = '';
 
-const access = () => import('../session/account-access.ts');
+const loadAccessCalls = () => import('../session/account-access.ts');
 
-const form = followForm('register', {
+const form = initForm('register', {
   refusedField: 'email',
-  done: () => saveRegistrationRoute(returnRoute),
+  onDone: () => saveRegistrationRoute(returnRoute),
   async send(values, { elements }) {
-    registered = cleanEmail(values['email'] ?? '');
-    const text = (name: string) => (values[name] ?? '').trim();
+    registeredEmail = cleanEmail(values['email'] ?? '');
+    const valueOf = (name: string) => (values[name] ?? '').trim();
     const newsletter = elements.namedItem('newsletter') as HTMLInputElement | null;
-    return (await access()).register(pageLocale(), {
-      email: registered,
+    return (await loadAccessCalls()).register(pageLocale(), {
+      email: registeredEmail,
       password: values['password'] ?? '',
-      firstName: text('firstName'),
-      middleName: text('middleName'),
-      lastName: text('lastName'),
-      companyName: text('companyName'),
-      kvkNumber: cleanKvkNumber(text('kvkNumber')),
+      firstName: valueOf('firstName'),
+      middleName: valueOf('middleName'),
+      lastName: valueOf('lastName'),
+      companyName: valueOf('companyName'),
+      kvkNumber: cleanKvkNumber(valueOf('kvkNumber')),
       newsletter: newsletter?.checked ?? false,
     });
   },
 });
 
-async function resend(button: HTMLButtonElement): Promise<void> {
+async function resendConfirmationMail(button: HTMLButtonElement): Promise<void> {
   const sentText = document.querySelector<HTMLElement>('[data-resent]');
   button.ariaDisabled = 'true';
-  const answer = await (await access()).resendConfirmation(pageLocale(), registered);
+  const answer = await (await loadAccessCalls()).resendConfirmation(pageLocale(), registeredEmail);
   button.ariaDisabled = null;
   if (sentText) sentText.textContent = 'message' in answer ? answer.message : formText(answer.kind);
 }
@@ -45,9 +45,9 @@ async function resend(button: HTMLButtonElement): Promise<void> {
 async function checkEmail(input: HTMLInputElement): Promise<void> {
   const email = cleanEmail(input.value);
   if (!form || !isValidEmail(email)) return;
-  const isAvailable = await (await access()).isEmailAvailable(pageLocale(), email);
+  const isAvailable = await (await loadAccessCalls()).isEmailAvailable(pageLocale(), email);
   const isStillThere = cleanEmail(input.value) === email;
-  if (!isAvailable && isStillThere) markField(form, input.name, formText('availableEmail'));
+  if (!isAvailable && isStillThere) showFieldError(form, input.name, formText('availableEmail'));
 }
 
 const emailField = form?.elements.namedItem('email');
@@ -61,5 +61,5 @@ document
   .querySelector<HTMLButtonElement>('[data-resend]')
   ?.addEventListener('click', ({ currentTarget }) => {
     const button = currentTarget as HTMLButtonElement;
-    if (button.ariaDisabled !== 'true') void resend(button);
+    if (button.ariaDisabled !== 'true') void resendConfirmationMail(button);
   });

@@ -2,13 +2,13 @@
 import { sharedListKey } from '../../../domain/account/wishlists.ts';
 import { pageLocale } from '../../../i18n/page-locale.ts';
 
-const place = document.querySelector<HTMLElement>('[data-list-settings]');
+const settingsElement = document.querySelector<HTMLElement>('[data-list-settings]');
 const key = sharedListKey(location.search);
 
-if (place && key !== null) {
+if (settingsElement && key !== null) {
   const { mountSharedList } = await import('../lists/mount-shared-list.tsx');
-  mountSharedList(place, key, {
+  mountSharedList(settingsElement, key, {
     locale: pageLocale(),
-    settings: JSON.parse(place.dataset.listSettings ?? ''),
+    settings: JSON.parse(settingsElement.dataset.listSettings ?? ''),
   });
 }

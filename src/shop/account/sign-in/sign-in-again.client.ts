@@ -4,18 +4,18 @@ import { endSigningInAgain } from '../session/session.ts';
 import { openWindowWithRoute, saveRoute } from '../session/saved-route.ts';
 import { $user } from '../session/user.ts';
 import { el } from '../../frame/header/dom.client.ts';
-import { keepFields } from './kept-fields.client.ts';
+import { storeFields } from './kept-fields.client.ts';
 import { pageLocale } from '../../../i18n/page-locale.ts';
 
-const SIGN_IN = '/api/auth/bm';
-const WINDOW = 'popup,width=520,height=760';
+const SIGN_IN_PATH = '/api/auth/bm';
+const WINDOW_FEATURES = 'popup,width=520,height=760';
 
 /**
  * Dialog that asks a customer whose session expired to sign in again; the page keeps its input.
- * Sign-in happens in a separate window, and the dialog closes when any tab has signed in. If
- * declined, the page shows the signed-out state.
+ * Sign-in happens in a separate window, and the dialog closes when any tab has signed in. If the
+ * customer declines, the page shows the signed-out state.
  */
-export function askToSignIn(): void {
+export function openSignInDialog(): void {
   if (document.querySelector('.sign-in-again')) return;
   const locale = pageLocale();
   const t = texts[locale];
@@ -48,10 +48,10 @@ export function askToSignIn(): void {
 /** Opens sign-in in a new window, or in this one if the browser blocks it. */
 function openSignIn(returnPage: string): void {
   const opened = openWindowWithRoute(`${returnPage}?done`, () =>
-    window.open(SIGN_IN, 'sign-in', WINDOW),
+    window.open(SIGN_IN_PATH, 'sign-in', WINDOW_FEATURES),
   );
   if (opened) return;
-  keepFields();
+  storeFields();
   saveRoute(location.pathname + location.search + location.hash);
-  location.assign(SIGN_IN);
+  location.assign(SIGN_IN_PATH);
 }

@@ -19,15 +19,15 @@ export interface ProjectSite {
   url: string;
 }
 
-/** The maximum that fits into the overview. */
+/** Maximum number of websites per contact, so that all fit into the overview. */
 export const MAX_PROJECT_SITES = 12;
 
-const $kept = storedAtom<Record<string, ProjectSite[]>>('projectSites', {}, (value) =>
+const $stored = storedAtom<Record<string, ProjectSite[]>>('projectSites', {}, (value) =>
   value !== null && typeof value === 'object' ? (value as Record<string, ProjectSite[]>) : {},
 );
 
 /** Websites by contact id, newest first; stored on this device only. */
-export const $projectSites: ReadableAtom<Record<string, ProjectSite[]>> = $kept;
+export const $projectSites: ReadableAtom<Record<string, ProjectSite[]>> = $stored;
 
 /** The websites of a contact, validated, since storage may have been edited. */
 export const sitesOf = (sites: Record<string, ProjectSite[]>, contactId: string): ProjectSite[] =>
@@ -36,16 +36,16 @@ export const sitesOf = (sites: Record<string, ProjectSite[]>, contactId: string)
   );
 
 export function addSite(contactId: string, site: ProjectSite): void {
-  const others = sitesOf($kept.get(), contactId).filter(({ url }) => url !== site.url);
-  $kept.set({
-    ...$kept.get(),
+  const others = sitesOf($stored.get(), contactId).filter(({ url }) => url !== site.url);
+  $stored.set({
+    ...$stored.get(),
     [contactId]: [site, ...others].slice(0, MAX_PROJECT_SITES),
   });
 }
 
 export function removeSite(contactId: string, url: string): void {
-  const remaining = sitesOf($kept.get(), contactId).filter((site) => site.url !== url);
-  $kept.set({ ...$kept.get(), [contactId]: remaining });
+  const remaining = sitesOf($stored.get(), contactId).filter((site) => site.url !== url);
+  $stored.set({ ...$stored.get(), [contactId]: remaining });
 }
 
 /** Form that adds a website. */
@@ -82,22 +82,22 @@ function SiteForm({ contactId, locale }: { contactId: string; locale: Locale }) 
 }
 
 /**
- * The user is known only in the browser; rendering waits, since input before hydration would be
+ * Delays rendering to the browser, where the user is known and no input before hydration can be
  * lost.
  */
-const inBrowser = async () => true as const;
+const isInBrowser = async () => true as const;
 
 /** The websites of the customer's projects, stored on this device. */
 export function ProjectSites({ locale }: { locale: Locale }) {
-  const { loaded, reload } = useLoaded(inBrowser);
+  const { loaded, reload } = useLoaded(isInBrowser);
   return (
     <LoadedPart loaded={loaded} reload={reload} locale={locale}>
-      {() => <Sites locale={locale} />}
+      {() => <SiteList locale={locale} />}
     </LoadedPart>
   );
 }
 
-function Sites({ locale }: { locale: Locale }) {
+function SiteList({ locale }: { locale: Locale }) {
   const t = texts[locale];
   const user = useStore($user);
   const all = useStore($projectSites);

@@ -142,12 +142,12 @@ function WithdrawalForm({ locale, initial, onDone }: WithdrawalFormProps) {
 
 interface WithdrawalReceivedProps {
   locale: Locale;
-  at: IsoDateTime;
+  receivedAt: IsoDateTime;
   typed: TypedWithdrawal;
 }
 
 /** The receipt of a withdrawal, with date and time. */
-function WithdrawalReceived({ locale, at, typed }: WithdrawalReceivedProps) {
+function WithdrawalReceived({ locale, receivedAt, typed }: WithdrawalReceivedProps) {
   const t = texts[locale];
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -159,8 +159,8 @@ function WithdrawalReceived({ locale, at, typed }: WithdrawalReceivedProps) {
       <p>
         {fill(t.doneText, {
           number: typed.orderNumber,
-          day: dayWithYear(at, locale),
-          time: localTime(new Date(at)).time,
+          day: dayWithYear(receivedAt, locale),
+          time: localTime(new Date(receivedAt)).time,
         })}
       </p>
       <p>{t.doneMail}</p>
@@ -168,9 +168,12 @@ function WithdrawalReceived({ locale, at, typed }: WithdrawalReceivedProps) {
   );
 }
 
-type Step = { name: 'typing' } | { name: 'confirming' } | { name: 'received'; at: IsoDateTime };
+type Step =
+  | { name: 'typing' }
+  | { name: 'confirming' }
+  | { name: 'received'; receivedAt: IsoDateTime };
 
-const NOTHING: TypedWithdrawal = { name: '', orderNumber: '', email: '', reason: '' };
+const EMPTY_WITHDRAWAL: TypedWithdrawal = { name: '', orderNumber: '', email: '', reason: '' };
 
 /**
  * The withdrawal function (Directive (EU) 2023/2673): a form that needs no sign-in, a separate
@@ -180,36 +183,36 @@ const NOTHING: TypedWithdrawal = { name: '', orderNumber: '', email: '', reason:
 export function Withdrawal({ locale }: { locale: Locale }) {
   const t = texts[locale];
   const [step, setStep] = useState<Step>({ name: 'typing' });
-  const [typedBefore, setKnown] = useState<TypedWithdrawal | null>(null);
-  const [typed, setTyped] = useState(NOTHING);
+  const [prefilled, setPrefilled] = useState<TypedWithdrawal | null>(null);
+  const [typed, setTyped] = useState(EMPTY_WITHDRAWAL);
   useEffect(() => {
     const orderNumber = new URLSearchParams(location.search).get('order')?.slice(0, 40) ?? '';
-    const fill = async () => {
+    const prefill = async () => {
       const customer = $user.get() ? await loadCustomer(locale) : null;
-      setKnown({
-        ...NOTHING,
+      setPrefilled({
+        ...EMPTY_WITHDRAWAL,
         orderNumber,
         ...(customer && { name: fullName(customer), email: customer.email }),
       });
     };
-    void fill();
+    void prefill();
   }, [locale]);
-  if (!typedBefore)
+  if (!prefilled)
     return <div className="h-96 rounded-lg bg-surface" role="status" aria-label={t.busy} />;
   if (step.name === 'received')
-    return <WithdrawalReceived locale={locale} at={step.at} typed={typed} />;
+    return <WithdrawalReceived locale={locale} receivedAt={step.receivedAt} typed={typed} />;
   if (step.name === 'confirming')
     return (
       <ConfirmWithdrawal
         {...{ locale, typed }}
         onBack={() => setStep({ name: 'typing' })}
-        onReceived={(at) => setStep({ name: 'received', at })}
+        onReceived={(receivedAt) => setStep({ name: 'received', receivedAt })}
       />
     );
   return (
     <WithdrawalForm
       locale={locale}
-      initial={typed === NOTHING ? typedBefore : typed}
+      initial={typed === EMPTY_WITHDRAWAL ? prefilled : typed}
       onDone={(values) => {
         setTyped(values);
         setStep({ name: 'confirming' });

@@ -12,7 +12,7 @@ import { useCustomer } from '../../account/use-customer.ts';
 import { AddressLines } from './address-lines.tsx';
 
 /** The customer's delivery addresses, each with a button to deliver there. */
-export function AddressChoice({ locale, close }: { locale: Locale; close: () => void }) {
+export function AddressChoice({ locale, close: onClose }: { locale: Locale; close: () => void }) {
   const t = texts[locale];
   const { loaded, reload } = useCustomer(locale);
   const cart = useStore($cart);
@@ -25,7 +25,7 @@ export function AddressChoice({ locale, close }: { locale: Locale; close: () => 
     setFault('');
     const outcome = await deliverTo(id);
     setBusyId(null);
-    if (outcome.ok) close();
+    if (outcome.ok) onClose();
     else setFault(refusalText(outcome, locale));
   };
   return (

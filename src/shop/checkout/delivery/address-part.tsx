@@ -13,49 +13,50 @@ import { AddressLines } from './address-lines.tsx';
 // Parts of the delivery step that not every shopper sees, loaded lazily.
 
 /** Store selection for pickup. */
-export const STORE_PART = lazyModule(() => import('./store-part.tsx'));
+export const STORE_PART_MODULE = lazyModule(() => import('./store-part.tsx'));
 /** Selection of day and time, once the place is known. */
-export const WHEN_PART = lazyModule(() => import('./when-part.tsx'));
+export const WHEN_PART_MODULE = lazyModule(() => import('./when-part.tsx'));
 /** Phone number for a lorry. */
-export const PHONE_PART = lazyModule(() => import('./phone-part.tsx'));
+export const PHONE_PART_MODULE = lazyModule(() => import('./phone-part.tsx'));
 /** Address form for customers without an address. */
-const NEW_ADDRESS_FORM = lazyModule(() => import('./new-address-form.tsx'));
+const NEW_ADDRESS_FORM_MODULE = lazyModule(() => import('./new-address-form.tsx'));
 
-const DRAFT = 'checkout-address';
-const PLACE = 'rounded-lg bg-surface';
+const DRAFT_ID = 'checkout-address';
+const PLACEHOLDER_CLASSES = 'rounded-lg bg-surface';
 
 interface Props {
   cart: Cart;
   customer: Customer;
-  /** True while a known address of the customer is being selected automatically. */
-  isProposing: boolean;
+  /** True if a known address of the customer is being selected automatically. */
+  isPreselecting: boolean;
 }
 
 /** The delivery address: the selected one, or a form if there is none. */
-export function AddressPart({ cart, customer, isProposing }: Props) {
+export function AddressPart({ cart, customer, isPreselecting }: Props) {
   const { locale, countries } = useCheckout();
   const t = texts[locale];
   const { usingAlternativeAddress, alternativeDeliveryAddress, deliveryAddress } = cart;
   const once = usingAlternativeAddress ? alternativeDeliveryAddress : null;
   const address = once ?? (usingAlternativeAddress ? null : deliveryAddress);
-  const [isEdited, setEdited] = useState(() => readDraft(DRAFT) !== null);
+  const [isFormOpen, setFormOpen] = useState(() => readDraft(DRAFT_ID) !== null);
   const others = customer.addresses.filter(isDeliveryAddress).length;
-  if (!address && isProposing && !isEdited) return <div className={`h-44 ${PLACE}`} />;
-  if (!address || isEdited) {
-    const cancel = address ? { onCancel: () => setEdited(false) } : {};
+  if (!address && isPreselecting && !isFormOpen)
+    return <div className={`h-44 ${PLACEHOLDER_CLASSES}`} />;
+  if (!address || isFormOpen) {
+    const cancel = address ? { onCancel: () => setFormOpen(false) } : {};
     return (
-      <div className={`p-4 md:p-6 ${PLACE}`}>
+      <div className={`p-4 md:p-6 ${PLACEHOLDER_CLASSES}`}>
         <h2 className="mb-4 text-lg font-bold">{t.newTitle}</h2>
         <LazyLoadedPart
-          code={NEW_ADDRESS_FORM}
+          code={NEW_ADDRESS_FORM_MODULE}
           locale={locale}
           fallback={<div className="h-128" />}
         >
           {({ NewAddressForm }) => (
             <NewAddressForm
-              id={DRAFT}
-              {...{ locale, countries, given: once, ...cancel }}
-              onDone={() => setEdited(false)}
+              id={DRAFT_ID}
+              {...{ locale, countries, initialAddress: once, ...cancel }}
+              onDone={() => setFormOpen(false)}
             />
           )}
         </LazyLoadedPart>
@@ -84,7 +85,7 @@ export function AddressPart({ cart, customer, isProposing }: Props) {
           className="btn btn-light"
           type="button"
           onClick={() =>
-            once ? setEdited(true) : openSidebar('CheckoutSidebarAddDeliveryAddress')
+            once ? setFormOpen(true) : openSidebar('CheckoutSidebarAddDeliveryAddress')
           }
         >
           {once ? t.edit : t.add}

@@ -7,8 +7,8 @@ import {
   chooseSlot,
   deliverOnceTo,
   deliverTo,
-  pickUpIn,
-  noteConfirmed,
+  pickUpAt,
+  storeDeliveryConfirmed,
 } from '../checkout-delivery.ts';
 import { defaultDeliveryAddress } from '../../../domain/account/address.ts';
 import type { Customer } from '../../../domain/account/customer.ts';
@@ -20,16 +20,21 @@ import { refusalText } from '../../account/form/refusal-text.ts';
 import { LazyLoadedPart } from '../../account/lazy-loaded-part.tsx';
 import { useCheckout } from '../context.ts';
 import { Refusal, StepHeading } from '../step-layout.tsx';
-import { useMinute } from '../use-minute.ts';
+import { useCurrentMinute } from '../use-minute.ts';
 import { cartAddress, needsPhone } from '../../../domain/cart/cart-address.ts';
 import { $cart } from '../../cart/cart-state.ts';
-import { AddressPart, PHONE_PART, STORE_PART, WHEN_PART } from './address-part.tsx';
-import { CostsHint, MethodChoice, useOptions } from './method-choice.tsx';
+import {
+  AddressPart,
+  PHONE_PART_MODULE,
+  STORE_PART_MODULE,
+  WHEN_PART_MODULE,
+} from './address-part.tsx';
+import { CostsHint, MethodChoice, useShippingOptions } from './method-choice.tsx';
 
-/** Text for a missing place. */
-const NEEDS = { Delivery: 'needsAddress', Pickup: 'needsStore' } as const;
+/** Text key of the error for a missing place. */
+const MISSING_PLACE_KEYS = { Delivery: 'needsAddress', Pickup: 'needsStore' } as const;
 
-const isSame = (a: ChosenSlot, b: ChosenSlot) => a.date === b.date && a.id === b.id;
+const isSameSlot = (a: ChosenSlot, b: ChosenSlot) => a.date === b.date && a.id === b.id;
 
 /** All slots, earliest first. */
 const slotsOf = ({ days }: ShippingOptions): ChosenSlot[] =>
@@ -43,19 +48,19 @@ const slotsOf = ({ days }: ShippingOptions): ChosenSlot[] =>
  */
 export function chosenSlot(
   options: ShippingOptions | null,
-  picked: ChosenSlot | null,
-  ofCart: CartShipping | null,
+  pickedSlot: ChosenSlot | null,
+  cartSlot: CartShipping | null,
 ): ChosenSlot | null {
   if (!options) return null;
   const all = slotsOf(options);
   const find = (slotToFind: ChosenSlot | null) =>
-    slotToFind && all.find((slot) => isSame(slot, slotToFind));
-  return find(picked) ?? find(ofCart) ?? all[0] ?? null;
+    slotToFind && all.find((slot) => isSameSlot(slot, slotToFind));
+  return find(pickedSlot) ?? find(cartSlot) ?? all[0] ?? null;
 }
 
 /** True if the cart already has this slot. */
-export const isCartSlot = (slot: ChosenSlot, ofCart: CartShipping | null): boolean =>
-  ofCart !== null && isSame(slot, ofCart);
+export const isCartSlot = (slot: ChosenSlot, cartSlot: CartShipping | null): boolean =>
+  cartSlot !== null && isSameSlot(slot, cartSlot);
 
 interface Props {
   cart: Cart;
@@ -73,11 +78,11 @@ export function DeliveryStep({ cart, customer, takesFocus, onDone }: Props) {
     () => takePreselected() ?? cart.shippingMethod ?? 'Delivery',
   );
   const [storeId, setStoreId] = useState(cart.store?.id ?? null);
-  const [picked, setPicked] = useState<ChosenSlot | null>(null);
+  const [pickedSlot, setPickedSlot] = useState<ChosenSlot | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  const run = useCallback(
+  const applyChange = useCallback(
     async (change: ReturnType<typeof deliverTo>) => {
       setRefusal(null);
       const outcome = await change;
@@ -88,99 +93,106 @@ export function DeliveryStep({ cart, customer, takesFocus, onDone }: Props) {
   );
   const chooseStore = (id: number) => {
     setStoreId(id);
-    setPicked(null);
-    void run(pickUpIn(id));
+    setPickedSlot(null);
+    void applyChange(pickUpAt(id));
   };
   const chooseMethod = (next: ShippingMethod) => {
     setMethod(next);
-    setPicked(null);
+    setPickedSlot(null);
     setRefusal(null);
     const once = cart.usingAlternativeAddress ? cart.alternativeDeliveryAddress : null;
     const address = cart.deliveryAddress ?? defaultDeliveryAddress(customer.addresses);
-    if (next === 'Delivery' && once) void run(deliverOnceTo(once));
-    else if (next === 'Delivery' && address) void run(deliverTo(address.id));
+    if (next === 'Delivery' && once) void applyChange(deliverOnceTo(once));
+    else if (next === 'Delivery' && address) void applyChange(deliverTo(address.id));
     const proposed = storeId ?? customer.defaultStoreId ?? preferred?.id ?? null;
     if (next === 'Pickup' && proposed !== null) chooseStore(proposed);
   };
 
-  const isProposed = useRef(false);
+  const hasPreselected = useRef(false);
   // The choice made on the cart page takes precedence over the default.
   useEffect(() => {
     const preselected = takePreselected();
-    isProposed.current = preselected === 'Pickup';
+    hasPreselected.current = preselected === 'Pickup';
     if (preselected && preselected !== cart.shippingMethod) chooseMethod(preselected);
   }, []);
 
   // Preselects a known address, so that the customer only needs to confirm.
   useEffect(() => {
-    if (isProposed.current || method === 'Pickup' || cart.shippingMethod === 'Pickup') return;
-    isProposed.current = true;
+    if (hasPreselected.current || method === 'Pickup' || cart.shippingMethod === 'Pickup') return;
+    hasPreselected.current = true;
     const address = defaultDeliveryAddress(customer.addresses);
     if (address && !cart.deliveryAddress && !cart.alternativeDeliveryAddress)
-      void run(deliverTo(address.id));
-  }, [cart, customer, method, run]);
+      void applyChange(deliverTo(address.id));
+  }, [cart, customer, method, applyChange]);
 
-  const isProposing = refusal === null && defaultDeliveryAddress(customer.addresses) !== null;
+  const isPreselecting = refusal === null && defaultDeliveryAddress(customer.addresses) !== null;
 
-  const minute = useMinute();
-  const isSettled = cart.shippingMethod === method && isPlaced(cart);
-  const { state, reload } = useOptions(
+  const minute = useCurrentMinute();
+  const isPlaceSaved = cart.shippingMethod === method && hasPlace(cart);
+  const { state, reload } = useShippingOptions(
     {
       method,
       storeId: method === 'Pickup' ? storeId : null,
-      version: isSettled ? `${placeKey(cart)} ${minute.getTime()}` : null,
+      version: isPlaceSaved ? `${optionsKey(cart)} ${minute.getTime()}` : null,
     },
     locale,
   );
   const options = state.status === 'ready' ? state.options : null;
-  // Reserves space while a known address is being saved, so that nothing shifts.
-  const isComing = method === 'Delivery' && isProposing && !isSettled;
-  const when = isComing ? ({ status: 'loading' } as const) : state;
-  const slot = isSettled ? chosenSlot(options, picked, cart.shipping) : null;
+  // Show the skeleton while a known address is being saved, so that nothing shifts.
+  const isSavingPlace = method === 'Delivery' && isPreselecting && !isPlaceSaved;
+  const slotsState = isSavingPlace ? ({ status: 'loading' } as const) : state;
+  const slot = isPlaceSaved ? chosenSlot(options, pickedSlot, cart.shipping) : null;
 
-  const pick = (next: ChosenSlot) => {
-    setPicked(next);
-    void run(chooseSlot(method, next)).then((isAccepted) => !isAccepted && reload());
+  const pickSlot = (next: ChosenSlot) => {
+    setPickedSlot(next);
+    void applyChange(chooseSlot(method, next)).then((isAccepted) => !isAccepted && reload());
   };
   const step = useRef<HTMLDivElement>(null);
-  const proceed = () => {
-    // The address and the phone number that were typed: the one button accepts them, or shows why
-    // not.
+  const submitForms = () => {
+    // The button of the step also submits an open form (address or phone number), which continues
+    // or shows its errors.
     const form = method === 'Delivery' && step.current?.querySelector('form');
     if (form) form.requestSubmit();
-    else void confirm();
+    else void completeStep();
   };
-  const confirm = async () => {
-    if (!isSettled) return setRefusal(t[NEEDS[method]]);
+  const completeStep = async () => {
+    if (!isPlaceSaved) return setRefusal(t[MISSING_PLACE_KEYS[method]]);
     if (!slot) return setRefusal(t.needsSlot);
     setBusy(true);
-    const isAccepted = isCartSlot(slot, cart.shipping) || (await run(chooseSlot(method, slot)));
+    const isAccepted =
+      isCartSlot(slot, cart.shipping) || (await applyChange(chooseSlot(method, slot)));
     setBusy(false);
     if (!isAccepted) return reload();
-    noteConfirmed($cart.get() ?? cart);
+    storeDeliveryConfirmed($cart.get() ?? cart);
     measureCheckout(({ trackShippingChoice }) => trackShippingChoice(method));
     onDone();
   };
-  // An error goes when its cause goes.
-  const isMended =
-    refusal === t.needsSlot ? slot !== null : refusal === t[NEEDS[method]] && isSettled;
+  // Hide an error as soon as its cause is resolved.
+  const isRefusalSolved =
+    refusal === t.needsSlot
+      ? slot !== null
+      : refusal === t[MISSING_PLACE_KEYS[method]] && isPlaceSaved;
   return (
     <div ref={step} className="grid gap-5">
       <StepHeading text={t.title} takesFocus={takesFocus} />
       <MethodChoice cart={cart} method={method} onChoose={chooseMethod} />
       {method === 'Delivery' ? (
         <>
-          <AddressPart {...{ cart, customer }} isProposing={isProposing} />
+          <AddressPart {...{ cart, customer }} isPreselecting={isPreselecting} />
           <CostsHint cart={cart} />
           {needsPhone(cart, customer) && (
-            <LazyLoadedPart code={PHONE_PART} locale={locale} fallback={<div className="h-36" />}>
-              {({ PhonePart }) => <PhonePart locale={locale} onDone={() => void confirm()} />}
+            <LazyLoadedPart
+              code={PHONE_PART_MODULE}
+              locale={locale}
+              fallback={<div className="h-36" />}
+            >
+              {({ PhonePart }) => <PhonePart locale={locale} onDone={() => void completeStep()} />}
             </LazyLoadedPart>
           )}
         </>
       ) : (
         <LazyLoadedPart
-          code={STORE_PART}
+          code={STORE_PART_MODULE}
           locale={locale}
           fallback={<div className="h-128 rounded-lg bg-surface" />}
         >
@@ -189,23 +201,27 @@ export function DeliveryStep({ cart, customer, takesFocus, onDone }: Props) {
           )}
         </LazyLoadedPart>
       )}
-      {when.status !== 'none' && (
+      {slotsState.status !== 'none' && (
         <LazyLoadedPart
-          code={WHEN_PART}
+          code={WHEN_PART_MODULE}
           locale={locale}
           fallback={<div className="h-72 rounded-lg border border-line" />}
         >
           {({ WhenPart }) => (
-            <WhenPart {...{ method, reload, chosen: slot }} state={when} onChoose={pick} />
+            <WhenPart
+              {...{ method, reload, chosen: slot }}
+              state={slotsState}
+              onChoose={pickSlot}
+            />
           )}
         </LazyLoadedPart>
       )}
-      <Refusal text={isMended ? null : refusal} />
+      <Refusal text={isRefusalSolved ? null : refusal} />
       <button
         className="btn btn-primary btn-lg w-full sm:w-auto sm:justify-self-end"
         type="button"
         aria-disabled={isBusy}
-        onClick={() => !isBusy && proceed()}
+        onClick={() => !isBusy && submitForms()}
       >
         {t.next}
       </button>
@@ -213,11 +229,11 @@ export function DeliveryStep({ cart, customer, takesFocus, onDone }: Props) {
   );
 }
 
-const isPlaced = (cart: Cart): boolean =>
+const hasPlace = (cart: Cart): boolean =>
   cart.shippingMethod === 'Pickup' ? cart.store !== null : cartAddress(cart) !== null;
 
-/** A key that differs when other days may be available, so that they are loaded again. */
-const placeKey = (cart: Cart): string =>
+/** A key that changes when other days may become available, so that the options are reloaded. */
+const optionsKey = (cart: Cart): string =>
   JSON.stringify([
     cart.shippingMethod,
     cart.store?.id,

@@ -9,10 +9,10 @@ import { RadioCard } from '../radio-card.tsx';
 import { deliveryCosts } from '../../../domain/cart/delivery-costs.ts';
 import { cartTaxRate, priceAtTaxRate } from '../../../domain/product/general-tax.ts';
 import { VatText } from '../../account/prices.tsx';
-import { VatFilled } from '../../account/line-prices.tsx';
+import { AmountText } from '../../account/line-prices.tsx';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
-import { shippingOptions } from '../checkout-delivery.ts';
+import { loadShippingOptions } from '../checkout-delivery.ts';
 
 interface Props {
   cart: Pick<Cart, 'deliveryEstimate' | 'pickupEstimate'>;
@@ -24,7 +24,7 @@ interface Props {
 export function MethodChoice({ cart, method, onChoose }: Props) {
   const { locale } = useCheckout();
   const t = texts[locale];
-  const from = (day: string | null) =>
+  const firstDayText = (day: string | null) =>
     day && fill(t.fromDay, { day: shortDayInSentence(day, locale) });
   return (
     <fieldset className="grid gap-3 sm:grid-cols-2">
@@ -36,7 +36,7 @@ export function MethodChoice({ cart, method, onChoose }: Props) {
         onChoose={() => onChoose('Delivery')}
         title={t.Delivery}
       >
-        {from(cart.deliveryEstimate) ?? t.deliveryText}
+        {firstDayText(cart.deliveryEstimate) ?? t.deliveryText}
       </RadioCard>
       <RadioCard
         name="method"
@@ -46,7 +46,7 @@ export function MethodChoice({ cart, method, onChoose }: Props) {
         title={t.Pickup}
         end={<span className="text-positive">{t.free}</span>}
       >
-        {from(cart.pickupEstimate) ?? t.pickupText}
+        {firstDayText(cart.pickupEstimate) ?? t.pickupText}
       </RadioCard>
     </fieldset>
   );
@@ -79,51 +79,56 @@ export function CostsHint({ cart }: { cart: Cart }) {
       </p>
       {palletCost.priceInclTax > 0 && (
         <p>
-          <VatFilled text={t.pallets} name="amount" price={palletCost} locale={locale} />
+          <AmountText
+            text={t.pallets}
+            placeholderName="amount"
+            price={palletCost}
+            locale={locale}
+          />
         </p>
       )}
     </div>
   );
 }
 
-interface Wanted {
+interface OptionsRequest {
   method: ShippingMethod;
   storeId: number | null;
   /** Changes when the options may have changed; null: a place must be chosen first. */
   version: string | null;
 }
 
-type State =
+type OptionsState =
   | { status: 'none' | 'loading' | 'failed' }
   | { status: 'ready'; options: ShippingOptions };
 
-const LOADING: State = { status: 'loading' };
+const LOADING: OptionsState = { status: 'loading' };
 
 /**
- * Days and slots for a place; `loading` from the start for a new place. While the same place
- * reloads, the current ones stay.
+ * Loads the days and slots for a place. A new place shows `loading` at once; while the same place
+ * is reloaded, its current options stay visible.
  */
-export function useOptions({ method, storeId, version }: Wanted, locale: Locale) {
-  const [state, setState] = useState<State>({ status: 'none' });
-  const [tries, setTries] = useState(0);
+export function useShippingOptions({ method, storeId, version }: OptionsRequest, locale: Locale) {
+  const [state, setState] = useState<OptionsState>({ status: 'none' });
+  const [attempts, setAttempts] = useState(0);
   const place = version && `${method} ${storeId}`;
   useEffect(() => setState({ status: place === null ? 'none' : 'loading' }), [place]);
   useEffect(() => {
     if (version === null) return undefined;
-    let isWanted = true;
-    void shippingOptions(locale, method, storeId)
+    let isCurrent = true;
+    void loadShippingOptions(locale, method, storeId)
       .catch(() => null)
       .then((options) => {
-        if (!isWanted) return;
+        if (!isCurrent) return;
         setState((now) => {
           if (options) return { status: 'ready', options };
           return now.status === 'ready' ? now : { status: 'failed' };
         });
       });
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
-  }, [version, method, storeId, locale, tries]);
+  }, [version, method, storeId, locale, attempts]);
   const shown = version !== null && state.status === 'none' ? LOADING : state;
-  return { state: shown, reload: useCallback(() => setTries((count) => count + 1), []) };
+  return { state: shown, reload: useCallback(() => setAttempts((count) => count + 1), []) };
 }

@@ -27,7 +27,7 @@ interface Props {
   /** Codes of the countries that the shop delivers to. */
   countries: readonly string[];
   /** A one-time address of this order to edit; null: a new address. */
-  given?: AddressInput | null;
+  initialAddress?: AddressInput | null;
   onDone: () => void;
   /** Undefined: there is nothing to return to. */
   onCancel?: () => void;
@@ -38,13 +38,13 @@ export function NewAddressForm({
   id,
   locale,
   countries,
-  given: initial = null,
+  initialAddress: initial = null,
   onDone,
   onCancel,
 }: Props) {
   const t = texts[locale];
-  const [isKept, setKept] = useState(initial === null);
-  // Whoever registered by a mailed code has no name yet.
+  const [isSavedToBook, setSavedToBook] = useState(initial === null);
+  // A customer who registered with a mailed code has no name yet.
   const [needsName] = useState(() => {
     const customer = $customer.get();
     return customer !== null && !customer.firstName && !customer.lastName;
@@ -61,9 +61,11 @@ export function NewAddressForm({
     async send(values) {
       const address = addressInput(values, null);
       const { firstName, lastName } = values;
-      // The order is placed even if this fails: the address has the name.
+      // A failure is ignored: the address contains the name as well.
       if (needsName) await saveCustomer({ firstName, lastName }, locale);
-      const outcome = await (isKept ? deliverToNew(locale, address) : deliverOnceTo(address));
+      const outcome = await (isSavedToBook
+        ? deliverToNew(locale, address)
+        : deliverOnceTo(address));
       if (!outcome.ok) return { text: refusalText(outcome, locale) };
       onDone();
       return null;
@@ -104,8 +106,8 @@ export function NewAddressForm({
         <input
           className="size-5 shrink-0 accent-brand"
           type="checkbox"
-          checked={isKept}
-          onChange={(event) => setKept(event.target.checked)}
+          checked={isSavedToBook}
+          onChange={(event) => setSavedToBook(event.target.checked)}
         />
         {t.keep}
       </label>

@@ -13,7 +13,9 @@ interface Props {
   onDone: () => void;
 }
 
-/** The phone number that the driver of a lorry calls; sent by the button of the step. */
+/**
+ * The phone number that the driver of a lorry calls; submitted by the button of the delivery step.
+ */
 export function PhonePart({ locale, onDone }: Props) {
   const t = texts[locale];
   const form = useForm<'mobileNumber'>({

@@ -19,11 +19,11 @@ import { defaultDeliveryAddress } from '../../../domain/account/address.ts';
 import type { Customer } from '../../../domain/account/customer.ts';
 import { formatKm } from '../../../domain/shared/money.ts';
 import { $store } from '../../store/preferred-store.ts';
-import { BranchMap, type StoreView, ViewSwitch } from '../../store/map/view-switch.tsx';
-import { useMinute } from '../use-minute.ts';
-import { StoreSearch, useBranches } from './store-search.tsx';
+import { StoreChoiceMap, type StoreView, ViewSwitch } from '../../store/map/view-switch.tsx';
+import { useCurrentMinute } from '../use-minute.ts';
+import { StoreSearch, usePickupStores } from './store-search.tsx';
 
-interface Given {
+interface StoreTextInput {
   lines: readonly CartLine[];
   config: AvailabilityConfig;
   /** The time from which the earliest pickup is computed. */
@@ -34,7 +34,7 @@ interface Given {
 /** How much of the cart a store has in stock, and the earliest pickup, as text. */
 function storeText(
   store: Store,
-  { lines, config, time, locale }: Given,
+  { lines, config, time, locale }: StoreTextInput,
 ): { tone: StockTone; stock: string; pickup: string } {
   const t = texts[locale];
   const coverage = storeCoverage(lines, store.id);
@@ -91,7 +91,7 @@ function StoreOption({ store, lines, isChosen, time, onChoose }: StoreOptionProp
 }
 
 /** Number of stores shown initially. */
-const FIRST = 4;
+const INITIAL_COUNT = 4;
 
 interface StoreListProps {
   /** Null during the first load. */
@@ -107,8 +107,8 @@ interface StoreListProps {
 function StoreList({ stores, isBusy, lines, chosenId, time, onChoose }: StoreListProps) {
   const { locale } = useCheckout();
   const t = texts[locale];
-  const [isAll, setAll] = useState(false);
-  const shown = stores?.filter(({ id }, i) => isAll || i < FIRST || id === chosenId);
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = stores?.filter(({ id }, i) => showsAll || i < INITIAL_COUNT || id === chosenId);
   return (
     <>
       <fieldset className="grid gap-3" aria-busy={isBusy}>
@@ -123,7 +123,7 @@ function StoreList({ stores, isBusy, lines, chosenId, time, onChoose }: StoreLis
         ))}
         {!shown &&
           isBusy &&
-          Array.from({ length: FIRST }, (_, i) => (
+          Array.from({ length: INITIAL_COUNT }, (_, i) => (
             <div
               key={i}
               className="h-28 rounded-lg bg-surface motion-safe:animate-pulse"
@@ -137,9 +137,9 @@ function StoreList({ stores, isBusy, lines, chosenId, time, onChoose }: StoreLis
           type="button"
           onClick={({ currentTarget }) => {
             const list = currentTarget.previousElementSibling;
-            setAll(true);
+            setShowsAll(true);
             // The button disappears, so move the focus to the first store that it revealed.
-            afterPaint(() => list?.querySelectorAll('input')[FIRST]?.focus());
+            afterPaint(() => list?.querySelectorAll('input')[INITIAL_COUNT]?.focus());
           }}
         >
           {t.all}
@@ -167,11 +167,11 @@ export function StorePart({ cart, customer, chosenId, onChoose }: StorePartProps
     () => chosenId ?? customer.defaultStoreId ?? preferred?.id ?? null,
   );
   const postcode = defaultDeliveryAddress(customer.addresses)?.postalCode ?? '';
-  const branches = useBranches({ postcode, preferredId }, locale);
-  const { stores: all, busy, place, problem, search, findNearby } = branches;
+  const branches = usePickupStores({ postcode, preferredId }, locale);
+  const { stores: all, isBusy, place, problem, search, findNearby } = branches;
   const [view, setView] = useState<StoreView>('list');
   const [isOnlyComplete, setOnlyComplete] = useState(false);
-  const time = useMinute();
+  const time = useCurrentMinute();
 
   const stores = useMemo(
     () =>
@@ -192,7 +192,7 @@ export function StorePart({ cart, customer, chosenId, onChoose }: StorePartProps
   return (
     <section className="grid gap-4 rounded-lg border border-line p-4 md:p-6">
       <h2 className="text-lg font-bold">{t.title}</h2>
-      <StoreSearch {...{ problem, isBusy: busy, onSearch: search, onHere: findNearby }} />
+      <StoreSearch {...{ problem, isBusy, onSearch: search, onFindNearby: findNearby }} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <label className="flex min-h-11 cursor-pointer items-center gap-3">
           <input
@@ -210,14 +210,14 @@ export function StorePart({ cart, customer, chosenId, onChoose }: StorePartProps
       </p>
       {view === 'map' && stores ? (
         <Suspense fallback={<div className="h-96 rounded bg-surface" aria-busy="true" />}>
-          <BranchMap
+          <StoreChoiceMap
             {...{ locale, stores, noteOf, chosenId }}
-            near={place}
+            searchedPlace={place}
             onChoose={({ id }) => onChoose(id)}
           />
         </Suspense>
       ) : (
-        <StoreList {...{ stores, lines, chosenId, time, onChoose }} isBusy={busy} />
+        <StoreList {...{ stores, lines, chosenId, time, onChoose }} isBusy={isBusy} />
       )}
     </section>
   );

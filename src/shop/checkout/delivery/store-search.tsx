@@ -12,11 +12,11 @@ interface Props {
   problem: FinderProblem | null;
   isBusy: boolean;
   onSearch: (term: string) => void;
-  onHere: () => void;
+  onFindNearby: () => void;
 }
 
 /** Searches stores near a postcode, a town, or the customer's position. */
-export function StoreSearch({ problem, isBusy, onSearch, onHere }: Props) {
+export function StoreSearch({ problem, isBusy, onSearch, onFindNearby }: Props) {
   const { locale } = useCheckout();
   const t = texts[locale];
   const [term, setTerm] = useState('');
@@ -49,7 +49,7 @@ export function StoreSearch({ problem, isBusy, onSearch, onHere }: Props) {
         type="button"
         // `disabled` would drop the focus.
         aria-disabled={isBusy}
-        onClick={() => !isBusy && onHere()}
+        onClick={() => !isBusy && onFindNearby()}
       >
         <Icon name="pin" />
         {t.here}
@@ -61,7 +61,7 @@ export function StoreSearch({ problem, isBusy, onSearch, onHere }: Props) {
   );
 }
 
-interface Start {
+interface BranchesOrder {
   /** Postcode of the customer; empty: unknown. */
   postcode: string;
   /** Listed first until the customer searches. */
@@ -69,21 +69,21 @@ interface Start {
 }
 
 /** Stores for pickup: the preferred one first, then by distance to the customer. */
-export function useBranches({ postcode, preferredId }: Start, locale: Locale) {
+export function usePickupStores({ postcode, preferredId }: BranchesOrder, locale: Locale) {
   const finder = useMemo(() => createStoreFinder(api(locale)), [locale]);
   const view = useStore(finder.$view);
-  const [isSearched, setSearched] = useState(false);
+  const [hasSearched, setHasSearched] = useState(false);
   useEffect(() => void finder.search(postcode), [finder, postcode]);
-  const stores = isSearched ? view.stores : preferredFirst(view.stores, preferredId);
+  const stores = hasSearched ? view.stores : preferredFirst(view.stores, preferredId);
   return {
     ...view,
     stores,
     search(term: string) {
-      setSearched(term.trim() !== '');
+      setHasSearched(term.trim() !== '');
       void finder.search(term.trim() || postcode);
     },
     findNearby() {
-      setSearched(true);
+      setHasSearched(true);
       void finder.findNearby();
     },
   };

@@ -10,7 +10,7 @@ import { BothPrices } from '../../account/prices.tsx';
 import { RadioCard } from '../radio-card.tsx';
 import { pickupPromise } from '../../../domain/availability/promise.ts';
 import { now } from '../../calls/now.ts';
-import type { useOptions } from './method-choice.tsx';
+import type { useShippingOptions } from './method-choice.tsx';
 
 interface DayStripProps {
   days: readonly ShippingDay[];
@@ -20,7 +20,7 @@ interface DayStripProps {
   onChoose: (day: ShippingDay) => void;
 }
 
-/** The days, all in sight: a row that scrolls would hide that there are more. */
+/** All days at once, since a scrolling row would hide that there are more. */
 function DayStrip({ days, chosen, label, onChoose }: DayStripProps) {
   const { locale } = useCheckout();
   return (
@@ -65,8 +65,8 @@ function SlotChooser({ days, method, chosen, onChoose }: SlotChooserProps) {
   const choose = ({ date, slots }: ShippingDay, id?: string) => {
     // Keep the same hours on the new day, if available.
     const slot =
-      slots.find((each) => each.id === id) ??
-      slots.find((each) => each.timeFrom === chosen?.timeFrom) ??
+      slots.find((candidate) => candidate.id === id) ??
+      slots.find((candidate) => candidate.timeFrom === chosen?.timeFrom) ??
       slots[0];
     if (slot) onChoose({ date, id: slot.id, timeFrom: slot.timeFrom, timeTo: slot.timeTo });
   };
@@ -103,7 +103,7 @@ function SlotChooser({ days, method, chosen, onChoose }: SlotChooserProps) {
 
 interface WhenPartProps {
   method: ShippingMethod;
-  state: ReturnType<typeof useOptions>['state'];
+  state: ReturnType<typeof useShippingOptions>['state'];
   reload: () => void;
   chosen: ChosenSlot | null;
   onChoose: (slot: ChosenSlot) => void;

@@ -7,7 +7,7 @@ import { fill } from '../../../i18n/fill.ts';
 import { useCheckout } from '../context.ts';
 import { AddressLines } from '../delivery/address-lines.tsx';
 import type { CheckoutPage } from '../steps.ts';
-import { keepDraft, readDraft } from '../../account/session/draft.ts';
+import { storeDraft, readDraft } from '../../account/session/draft.ts';
 
 interface Props {
   cart: Cart;
@@ -76,29 +76,33 @@ function Fact({ label, onChange, children }: FactProps) {
   );
 }
 
-const DRAFT = 'checkout-order';
+const DRAFT_ID = 'checkout-order';
 
 /** Memo and reference as typed; they survive a reload. */
-export function useDetails() {
-  const [details, setDetails] = useState(() => ({ memo: '', reference: '', ...readDraft(DRAFT) }));
+export function useOrderDetails() {
+  const [details, setDetails] = useState(() => ({
+    memo: '',
+    reference: '',
+    ...readDraft(DRAFT_ID),
+  }));
   return {
     details,
     set(changes: Partial<typeof details>) {
       const next = { ...details, ...changes };
       setDetails(next);
-      keepDraft(DRAFT, next);
+      storeDraft(DRAFT_ID, next);
     },
-    forget: () => keepDraft(DRAFT, null),
+    forget: () => storeDraft(DRAFT_ID, null),
   };
 }
 
-interface InheritedProps {
+interface EarlierDeliveryProps {
   onConfirm: () => void;
   onChange: () => void;
 }
 
-/** Place and time come from an earlier visit: asks whether they still hold. */
-export function InheritedPart({ onConfirm, onChange }: InheritedProps) {
+/** Asks the customer to confirm a place and time that were chosen in an earlier visit. */
+export function EarlierDeliveryPart({ onConfirm, onChange }: EarlierDeliveryProps) {
   const t = texts[useCheckout().locale];
   return (
     <section

@@ -15,15 +15,15 @@ import { adjustCart } from '../../cart/unavailable-cart.ts';
 import { isPinNeeded } from '../checkout-payment.ts';
 import { type PlaceOrderResult, placeOrder } from '../place-order.ts';
 import { refusalText } from '../../account/form/refusal-text.ts';
-import { Columns, Refusal, StepHeading } from '../step-layout.tsx';
+import { StepColumns, Refusal, StepHeading } from '../step-layout.tsx';
 import { goToPayment } from '../leave-to.ts';
 import type { CheckoutPage } from '../steps.ts';
 import { Sums } from '../sums.tsx';
-import { isConfirmed, noteConfirmed } from '../checkout-delivery.ts';
-import { InheritedPart, OverviewFacts, useDetails } from './overview-facts.tsx';
+import { isDeliveryConfirmed, storeDeliveryConfirmed } from '../checkout-delivery.ts';
+import { EarlierDeliveryPart, OverviewFacts, useOrderDetails } from './overview-facts.tsx';
 
 /** Loaded only for customers who buy on account. */
-const PIN_PART = lazyModule(() => import('./pin-part.tsx'));
+const PIN_PART_MODULE = lazyModule(() => import('./pin-part.tsx'));
 
 interface OrderFieldsProps {
   cart: Cart;
@@ -31,8 +31,8 @@ interface OrderFieldsProps {
   set: (changes: Partial<OrderFieldsProps['details']>) => void;
   pinCode: string;
   setPinCode: (pinCode: string) => void;
-  /** How often the order was tried without the pin. */
-  missedPins: number;
+  /** How often the order button was pressed without a pin code. */
+  ordersWithoutPin: number;
   isTrade: boolean;
 }
 
@@ -43,13 +43,13 @@ function OrderFields({ cart, details, set, isTrade, ...pin }: OrderFieldsProps) 
   return (
     <div className="grid gap-4 empty:hidden">
       {cart.payment?.method === 'account' && (
-        <LazyLoadedPart code={PIN_PART} locale={locale} fallback={<div className="h-18" />}>
+        <LazyLoadedPart code={PIN_PART_MODULE} locale={locale} fallback={<div className="h-18" />}>
           {({ PinPart }) => (
             <PinPart
               cart={cart}
               value={pin.pinCode}
               onChange={pin.setPinCode}
-              missed={pin.missedPins}
+              ordersWithoutPin={pin.ordersWithoutPin}
             />
           )}
         </LazyLoadedPart>
@@ -157,7 +157,7 @@ function Terms() {
 }
 
 /** Loaded only if the server rejects the cart. */
-const ADJUSTMENTS = lazyModule(() => import('./adjustments.tsx'));
+const ADJUSTMENTS_MODULE = lazyModule(() => import('./adjustments.tsx'));
 
 interface OverviewStepProps {
   cart: Cart;
@@ -172,17 +172,17 @@ interface OverviewStepProps {
 export function OverviewStep({ cart, customer, isPending, takesFocus, go }: OverviewStepProps) {
   const { locale } = useCheckout();
   const t = texts[locale];
-  const { details, set, forget } = useDetails();
+  const { details, set, forget } = useOrderDetails();
   const [pinCode, setPinCode] = useState('');
-  const [missedPins, setMissedPins] = useState(0);
+  const [ordersWithoutPin, setOrdersWithoutPin] = useState(0);
   const [isBusy, setBusy] = useState(false);
-  // A place or slot from an earlier visit is not ordered without a look at it.
-  const [confirmed, setConfirmed] = useState<Cart | null>(null);
-  const isSure = cart === confirmed || isConfirmed(cart);
+  // A place or slot chosen in an earlier visit must be confirmed before ordering.
+  const [confirmedCart, setConfirmedCart] = useState<Cart | null>(null);
+  const isDeliveryCertain = cart === confirmedCart || isDeliveryConfirmed(cart);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [validation, setValidation] = useState<CartValidation | null>(null);
 
-  const show = (placed: PlaceOrderResult) => {
+  const showResult = (placed: PlaceOrderResult) => {
     if (placed.kind === 'ordered') {
       forget();
       return goToPayment(placed, locale);
@@ -191,19 +191,19 @@ export function OverviewStep({ cart, customer, isPending, takesFocus, go }: Over
     if (placed.kind === 'invalid') return setValidation(placed.validation);
     setRefusal(placed.kind === 'refused' ? refusalText(placed.failure, locale) : t.unanswered);
   };
-  const order = async () => {
+  const submitOrder = async () => {
     if (isBusy || isPending) return;
-    if (!isSure) return setRefusal(t.confirmFirst);
+    if (!isDeliveryCertain) return setRefusal(t.confirmFirst);
     setBusy(true);
     if (pinCode === '' && (await isPinNeeded(cart.payment, locale))) {
       setBusy(false);
-      return setMissedPins(missedPins + 1);
+      return setOrdersWithoutPin(ordersWithoutPin + 1);
     }
     setRefusal(null);
     setValidation(null);
-    show(await placeOrder(locale, cart, { ...details, pinCode: pinCode || null }));
+    showResult(await placeOrder(locale, cart, { ...details, pinCode: pinCode || null }));
   };
-  const adjust = async (chosen: CartValidation) => {
+  const applyAdjustments = async (chosen: CartValidation) => {
     setBusy(true);
     const outcome = await adjustCart(cart, chosen);
     setBusy(false);
@@ -217,10 +217,10 @@ export function OverviewStep({ cart, customer, isPending, takesFocus, go }: Over
       aria-busy={isPending}
     >
       <OrderFields
-        {...{ cart, details, set, pinCode, missedPins }}
+        {...{ cart, details, set, pinCode, ordersWithoutPin }}
         setPinCode={(pin) => {
           setPinCode(pin);
-          setMissedPins(0);
+          setOrdersWithoutPin(0);
           setRefusal(null);
         }}
         isTrade={customer.kvkNumber !== ''}
@@ -233,31 +233,31 @@ export function OverviewStep({ cart, customer, isPending, takesFocus, go }: Over
         className="btn btn-primary btn-lg w-full"
         type="button"
         aria-disabled={isBusy || isPending}
-        onClick={() => void order()}
+        onClick={() => void submitOrder()}
       >
         {isBusy ? t.busy : t.order}
       </button>
     </section>
   );
   return (
-    <Columns side={costs}>
+    <StepColumns side={costs}>
       <StepHeading text={t.title} takesFocus={takesFocus} />
       {validation && (
-        <LazyLoadedPart code={ADJUSTMENTS} locale={locale} fallback={null}>
+        <LazyLoadedPart code={ADJUSTMENTS_MODULE} locale={locale} fallback={null}>
           {({ Adjustments }) => (
             <Adjustments
               {...{ cart, validation, isBusy }}
-              onContinue={() => void adjust(validation)}
+              onContinue={() => void applyAdjustments(validation)}
             />
           )}
         </LazyLoadedPart>
       )}
       <OverviewFacts cart={cart} go={go} />
-      {!isSure && (
-        <InheritedPart
+      {!isDeliveryCertain && (
+        <EarlierDeliveryPart
           onConfirm={() => {
-            noteConfirmed(cart);
-            setConfirmed(cart);
+            storeDeliveryConfirmed(cart);
+            setConfirmedCart(cart);
             setRefusal(null);
           }}
           onChange={() => go('Shipping')}
@@ -268,6 +268,6 @@ export function OverviewStep({ cart, customer, isPending, takesFocus, go }: Over
         <OverviewLines cart={cart} />
       </section>
       <Memo {...{ details, set }} />
-    </Columns>
+    </StepColumns>
   );
 }

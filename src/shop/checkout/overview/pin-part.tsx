@@ -3,7 +3,7 @@ import { useState, useEffect, useRef } from 'react';
 import { availablePinCode } from '../../../domain/validation/rules.ts';
 import {
   requiresPin,
-  isPinRight,
+  isPinValid,
   knownPaymentMethods,
   loadPaymentMethods,
 } from '../checkout-payment.ts';
@@ -13,20 +13,20 @@ import type { Cart } from '../../../domain/cart/cart.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 
 /** Pin code for buying on account; validated by the server on blur. */
-function PinField({ value, onChange, missed }: Omit<Props, 'cart'>) {
+function PinField({ value, onChange, ordersWithoutPin }: Omit<Props, 'cart'>) {
   const { locale } = useCheckout();
   const t = texts[locale];
-  const [wrong, setFault] = useState('');
+  const [pinFault, setPinFault] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const fault = missed > 0 ? t.pinMissing : wrong;
+  const fault = ordersWithoutPin > 0 ? t.pinMissing : pinFault;
   useEffect(() => {
-    if (missed > 0) field.current?.focus();
-  }, [missed]);
-  const check = async () => {
-    if (value === '') return setFault('');
+    if (ordersWithoutPin > 0) field.current?.focus();
+  }, [ordersWithoutPin]);
+  const validatePin = async () => {
+    if (value === '') return setPinFault('');
     const problem = availablePinCode(value);
-    const isWrong = problem !== null || (await isPinRight(locale, value)) === false;
-    setFault(isWrong ? problemText({ rule: 'availablePinCode' }, locale) : '');
+    const isWrong = problem !== null || (await isPinValid(locale, value)) === false;
+    setPinFault(isWrong ? problemText({ rule: 'availablePinCode' }, locale) : '');
   };
   return (
     <div className="grid gap-1">
@@ -45,10 +45,10 @@ function PinField({ value, onChange, missed }: Omit<Props, 'cart'>) {
         aria-invalid={fault ? true : undefined}
         aria-describedby="pin-fault"
         onChange={(event) => {
-          setFault('');
+          setPinFault('');
           onChange(event.target.value.replace(/\D/g, ''));
         }}
-        onBlur={() => void check()}
+        onBlur={() => void validatePin()}
       />
       <p className="text-sm font-medium text-discount empty:hidden" id="pin-fault" role="alert">
         {fault}
@@ -78,8 +78,8 @@ interface Props {
   cart: Cart;
   value: string;
   onChange: (pin: string) => void;
-  /** How often the order was tried without the pin. */
-  missed: number;
+  /** How often the order button was pressed without a pin code. */
+  ordersWithoutPin: number;
 }
 
 /** Asks for the pin code if the selected payment needs one. */

@@ -2,7 +2,7 @@ import texts from 'texts:checkout/payment';
 import methodTexts from 'texts:checkout/methods';
 import { useEffect, useState } from 'react';
 import type { FinancialData } from '../../../domain/account/customer.ts';
-import { creditOf } from '../../account/profile.ts';
+import { loadCreditData } from '../../account/profile.ts';
 import { useCheckout } from '../context.ts';
 import type { PaymentMethod } from '../../../domain/orders/order.ts';
 import type { PaymentMethodId, CartPayment } from '../../../domain/cart/cart.ts';
@@ -17,7 +17,7 @@ function useCredit(locale: Locale): FinancialData | null {
   const [credit, setCredit] = useState<FinancialData | null>(null);
   useEffect(() => {
     let isWanted = true;
-    void creditOf(locale).then((found) => isWanted && setCredit(found));
+    void loadCreditData(locale).then((found) => isWanted && setCredit(found));
     return () => {
       isWanted = false;
     };
@@ -30,7 +30,10 @@ interface OverLimitProps {
   total: Cents;
 }
 
-/** Buying on account where the order exceeds the limit: the reason, and the free amount. */
+/**
+ * The method of buying on account if the order exceeds the credit limit: shows why, and the
+ * remaining credit.
+ */
 export function OverLimit({ total }: OverLimitProps) {
   const { locale } = useCheckout();
   const t = texts[locale];
@@ -45,7 +48,7 @@ export function OverLimit({ total }: OverLimitProps) {
       isDisabled
       onChoose={() => {}}
       title={methodTexts[locale].account}
-      end={<MethodMark method="account" />}
+      end={<MethodLogos method="account" />}
     >
       {fill(t.overLimit, {
         room: formatMoney(room, locale),
@@ -114,7 +117,7 @@ function BankChoice({ issuers, chosen, onChoose }: BankChoiceProps) {
 }
 
 /** Logos of a method in the sprite, with their widths. */
-const MARKS: Partial<Record<PaymentMethodId, [code: string, width: number][]>> = {
+const LOGOS: Partial<Record<PaymentMethodId, [code: string, width: number][]>> = {
   ideal: [['ideal', 76]],
   card: [
     ['visa', 48],
@@ -126,12 +129,12 @@ const MARKS: Partial<Record<PaymentMethodId, [code: string, width: number][]>> =
 const ICONS: Partial<Record<PaymentMethodId, string>> = { account: 'document', store: 'store' };
 
 /** Decorative logos of a payment method, whose name is beside them. */
-function MethodMark({ method }: { method: PaymentMethodId }) {
+function MethodLogos({ method }: { method: PaymentMethodId }) {
   const { marks } = useCheckout();
   const icon = ICONS[method];
   return (
     <span className="flex items-center gap-2" aria-hidden="true">
-      {MARKS[method]?.map(([code, width]) => (
+      {LOGOS[method]?.map(([code, width]) => (
         <img
           key={code}
           className="rounded-sm border border-line bg-white forced-color-adjust-none"
@@ -148,12 +151,12 @@ function MethodMark({ method }: { method: PaymentMethodId }) {
 
 interface MethodListProps {
   methods: readonly PaymentMethod[];
-  picked: CartPayment | null;
+  chosenPayment: CartPayment | null;
   onPick: (payment: CartPayment, method: PaymentMethod) => void;
 }
 
 /** The payment methods; the selected one shows its additional fields. */
-export function MethodList({ methods, picked, onPick }: MethodListProps) {
+export function MethodList({ methods, chosenPayment, onPick }: MethodListProps) {
   const { locale } = useCheckout();
   const t = texts[locale];
   return (
@@ -161,7 +164,7 @@ export function MethodList({ methods, picked, onPick }: MethodListProps) {
       <legend className="sr-only">{t.title}</legend>
       {methods.map((method) => {
         const { id, name, issuers } = method;
-        const isPicked = picked?.method === id;
+        const isPicked = chosenPayment?.method === id;
         return (
           <div key={id} className="grid gap-3">
             <RadioCard
@@ -170,7 +173,7 @@ export function MethodList({ methods, picked, onPick }: MethodListProps) {
               isChecked={isPicked}
               onChoose={() => onPick({ method: id, issuer: null }, method)}
               title={name}
-              end={<MethodMark method={id} />}
+              end={<MethodLogos method={id} />}
             >
               {t[`text-${id}`]}
             </RadioCard>
@@ -178,7 +181,7 @@ export function MethodList({ methods, picked, onPick }: MethodListProps) {
               <div className="ml-4 border-l-4 border-brand py-1 pl-4">
                 <BankChoice
                   issuers={issuers}
-                  chosen={picked.issuer}
+                  chosen={chosenPayment.issuer}
                   onChoose={(issuer) => onPick({ method: id, issuer }, method)}
                 />
               </div>

@@ -24,7 +24,10 @@ interface PointsFormProps {
   bonusPoints: number;
 }
 
-/** Redeems bonus points at the store, or tells that only a store can; nothing if there are too few. */
+/**
+ * Redeems bonus points. For other shipping or payment methods than paying at the store, a text
+ * explains that only a store can; renders nothing if there are too few points.
+ */
 function PointsForm({ cart, bonusPoints }: PointsFormProps) {
   const { locale, minimumPoints } = useCheckout();
   const t = pointsTexts[locale];
@@ -32,14 +35,14 @@ function PointsForm({ cart, bonusPoints }: PointsFormProps) {
   const [typed, setTyped] = useState(() => String(cart.pointsToRedeem || ''));
   const [fault, setFault] = useState('');
   if (most === 0) return null;
-  const count = (value: number) => formatNumber(value, locale);
+  const pointsText = (value: number) => formatNumber(value, locale);
   const money = (points: number) => formatMoney(pointsValue(points), locale);
-  // Points are redeemed from the card, which only a store can do.
+  // Points are taken from the loyalty card, which only a store can do.
   if (cart.shippingMethod !== 'Pickup' || cart.payment?.method !== 'store')
     return (
       <p className="rounded-lg border border-line p-4 text-sm">
         {fill(t[cart.shippingMethod === 'Pickup' ? 'whyStore' : 'whyPickup'], {
-          points: count(bonusPoints),
+          points: pointsText(bonusPoints),
           worth: money(most),
         })}
       </p>
@@ -47,7 +50,7 @@ function PointsForm({ cart, bonusPoints }: PointsFormProps) {
   const least = Math.max(1, minimumPoints);
   const redeem = async (points: number) => {
     if (!Number.isInteger(points) || points > most || (points !== 0 && points < least))
-      return setFault(fill(t.range, { least: count(least), most: count(most) }));
+      return setFault(fill(t.range, { least: pointsText(least), most: pointsText(most) }));
     setFault('');
     setTyped(points === 0 ? '' : String(points));
     const outcome = await redeemPoints(points);
@@ -63,7 +66,11 @@ function PointsForm({ cart, bonusPoints }: PointsFormProps) {
         {t.title}
       </label>
       <p className="text-sm text-muted" id="points-hint">
-        {fill(t.hint, { points: count(bonusPoints), most: count(most), worth: money(most) })}
+        {fill(t.hint, {
+          points: pointsText(bonusPoints),
+          most: pointsText(most),
+          worth: money(most),
+        })}
       </p>
       <div className="flex flex-wrap gap-2">
         <input
@@ -97,7 +104,7 @@ function PointsForm({ cart, bonusPoints }: PointsFormProps) {
       <p className="text-positive empty:hidden" role="status">
         {cart.pointsToRedeem > 0 &&
           fill(t.used, {
-            points: count(cart.pointsToRedeem),
+            points: pointsText(cart.pointsToRedeem),
             worth: money(cart.pointsToRedeem),
             left: formatMoney(cart.amountToPay, locale),
           })}
@@ -120,34 +127,34 @@ export function PaymentStep({ cart, customer, isLoyal, takesFocus, onDone }: Pay
   const { locale } = useCheckout();
   const t = paymentTexts[locale];
   const { loaded, reload } = useLoaded(useCallback(() => loadPaymentMethods(locale), [locale]));
-  const [picked, setPicked] = useState<CartPayment | null>(cart.payment);
+  const [pickedPayment, setPickedPayment] = useState<CartPayment | null>(cart.payment);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const methods = loaded.status === 'ready' ? loaded.data.methods : [];
-  const method = methods.find(({ id }) => id === picked?.method);
+  const method = methods.find(({ id }) => id === pickedPayment?.method);
 
-  const send = async (payment: CartPayment) => {
+  const savePayment = async (payment: CartPayment) => {
     setRefusal(null);
     const outcome = await choosePayment(payment);
     if (!outcome || outcome.ok) return true;
     setRefusal(refusalText(outcome, locale));
     return false;
   };
-  const pick = (payment: CartPayment, { issuers }: PaymentMethod) => {
-    setPicked(payment);
+  const pickPayment = (payment: CartPayment, { issuers }: PaymentMethod) => {
+    setPickedPayment(payment);
     // A method that needs a bank is complete once the bank is selected.
-    if (issuers.length === 0 || payment.issuer !== null) void send(payment);
+    if (issuers.length === 0 || payment.issuer !== null) void savePayment(payment);
     else setRefusal(null);
   };
-  const proceed = async () => {
-    if (cart.amountToPay > 0 && (!picked || !method)) return setRefusal(t.needsMethod);
-    if (picked && method && method.issuers.length > 0 && picked.issuer === null)
+  const completeStep = async () => {
+    if (cart.amountToPay > 0 && (!pickedPayment || !method)) return setRefusal(t.needsMethod);
+    if (pickedPayment && method && method.issuers.length > 0 && pickedPayment.issuer === null)
       return setRefusal(t.needsBank);
     setBusy(true);
-    const isAccepted = !picked || !method || (await send(picked));
+    const isAccepted = !pickedPayment || !method || (await savePayment(pickedPayment));
     setBusy(false);
     if (!isAccepted) return;
-    measureCheckout(({ trackPaymentChoice }) => trackPaymentChoice(picked?.method ?? 'points'));
+    measureCheckout(({ trackPaymentChoice }) => trackPaymentChoice(pickedPayment?.method ?? 'points'));
     onDone();
   };
   return (
@@ -159,7 +166,7 @@ export function PaymentStep({ cart, customer, isLoyal, takesFocus, onDone }: Pay
             {isTest && (
               <p className="rounded-lg bg-warning-soft p-4 text-sm text-warning">{t.test}</p>
             )}
-            <MethodList methods={methods} picked={picked} onPick={pick} />
+            <MethodList methods={methods} chosenPayment={pickedPayment} onPick={pickPayment} />
             {customer.firstContact?.allowOnAccount &&
               !methods.some(({ id }) => id === 'account') && (
                 <OverLimit total={cart.total.priceInclTax} />
@@ -176,7 +183,7 @@ export function PaymentStep({ cart, customer, isLoyal, takesFocus, onDone }: Pay
         className="btn btn-primary btn-lg w-full sm:w-auto sm:justify-self-end"
         type="button"
         aria-disabled={isBusy}
-        onClick={() => !isBusy && void proceed()}
+        onClick={() => !isBusy && void completeStep()}
       >
         {t.next}
       </button>

@@ -11,23 +11,26 @@ import { measureCheckout } from '../measure-checkout.ts';
 import { fetchOrder, orderKeyOf } from '../order-result.ts';
 import { LoadedPart, useLoaded } from '../../account/loaded-part.tsx';
 import { DeliveryFacts, OrderLines, OrderSums } from '../../account/orders/order-parts.tsx';
-import { useInBrowser, ResultPage } from './result-page.tsx';
+import { useIsInBrowser, ResultPage } from './result-page.tsx';
 import { dayWithYear } from '../../../domain/shared/days.ts';
 import { formatHouseNumber } from '../../../domain/validation/house-number.ts';
 
-const CODE = lazyModule(() => import('./order-push.tsx'));
-const NEEDED = ['PushManager', 'Notification'];
+const ORDER_PUSH_MODULE = lazyModule(() => import('./order-push.tsx'));
+const REQUIRED_APIS = ['PushManager', 'Notification'];
 
 /** Offers notifications once the page is idle, in browsers that support them. */
-function LatePush(props: Parameters<typeof OrderPush>[0]) {
-  const [isWanted, setWanted] = useState(false);
+function OrderPushWhenIdle(props: Parameters<typeof OrderPush>[0]) {
+  const [isOffered, setOffered] = useState(false);
   useEffect(() => {
-    const canPush = 'serviceWorker' in navigator && NEEDED.every((name) => name in globalThis);
-    const timer = setTimeout(() => setWanted(canPush), 1_000);
+    const canPush =
+      'serviceWorker' in navigator && REQUIRED_APIS.every((name) => name in globalThis);
+    const timer = setTimeout(() => setOffered(canPush), 1_000);
     return () => clearTimeout(timer);
   }, []);
-  if (!isWanted) return null;
-  return <LazyPart code={CODE}>{({ OrderPush: Offer }) => <Offer {...props} />}</LazyPart>;
+  if (!isOffered) return null;
+  return (
+    <LazyPart code={ORDER_PUSH_MODULE}>{({ OrderPush: Offer }) => <Offer {...props} />}</LazyPart>
+  );
 }
 
 interface Props {
@@ -39,14 +42,14 @@ interface Props {
 
 /** Order confirmation page, for the key in its URL. */
 export function OrderThanks(props: Props) {
-  const isInBrowser = useInBrowser();
-  if (!isInBrowser) return <Waiting locale={props.locale} />;
+  const isInBrowser = useIsInBrowser();
+  if (!isInBrowser) return <ThanksSkeleton locale={props.locale} />;
   const key = orderKeyOf(location.search);
   return key ? <Thanks {...props} orderKey={key} /> : <NoOrder locale={props.locale} />;
 }
 
 /** Placeholder with a heading, which a page needs from the start. */
-function Waiting({ locale }: { locale: Locale }) {
+function ThanksSkeleton({ locale }: { locale: Locale }) {
   return (
     <div className="py-24 text-center">
       <h1 className="text-base font-normal">{texts[locale].loading}</h1>
@@ -54,13 +57,13 @@ function Waiting({ locale }: { locale: Locale }) {
   );
 }
 
-type Found = { found: OrderSuccess | null };
+type OrderLookup = { found: OrderSuccess | null };
 
 function Thanks({ locale, orderKey, ...props }: Props & { orderKey: string }) {
-  const load = useCallback(async (): Promise<Found | null> => {
-    const answer = await fetchOrder(locale, orderKey);
-    if (answer.ok) return { found: answer.data };
-    return answer.why === 'unknown' ? { found: null } : null;
+  const load = useCallback(async (): Promise<OrderLookup | null> => {
+    const result = await fetchOrder(locale, orderKey);
+    if (result.ok) return { found: result.data };
+    return result.why === 'unknown' ? { found: null } : null;
   }, [locale, orderKey]);
   const { loaded, reload } = useLoaded(load);
   return (
@@ -68,7 +71,7 @@ function Thanks({ locale, orderKey, ...props }: Props & { orderKey: string }) {
       loaded={loaded}
       reload={() => void reload()}
       locale={locale}
-      fallback={<Waiting locale={locale} />}
+      fallback={<ThanksSkeleton locale={locale} />}
     >
       {({ found }) =>
         found ? (
@@ -81,8 +84,8 @@ function Thanks({ locale, orderKey, ...props }: Props & { orderKey: string }) {
   );
 }
 
-/** Whether notifications about pickup or delivery will follow; null if none. */
-function newsOf({ state, order }: OrderSuccess): 'pickup' | 'delivery' | 'either' | null {
+/** Subject of the notifications that will still follow; null if none will. */
+function pushSubjectOf({ state, order }: OrderSuccess): 'pickup' | 'delivery' | 'either' | null {
   if (state === 'picked' && order?.shippingMethod === 'Pickup') return null;
   if (!['placed', 'paid', 'picked'].includes(state)) return null;
   if (!order) return 'either';
@@ -94,13 +97,13 @@ interface PlacedOrderProps extends Props {
   success: OrderSuccess;
 }
 
-const UNPAID = ['awaiting-payment', 'cancelled', 'expired', 'refunded'];
+const UNPAID_STATES = ['awaiting-payment', 'cancelled', 'expired', 'refunded'];
 
 function PlacedOrder({ locale, images, signIn, orderKey, success }: PlacedOrderProps) {
   const t = texts[locale];
   const { orderNumber, order, state } = success;
-  const news = newsOf(success);
-  const isUnpaid = UNPAID.includes(state);
+  const subject = pushSubjectOf(success);
+  const isUnpaid = UNPAID_STATES.includes(state);
   useEffect(() => {
     // The payment page shows the result of the payment.
     if (isUnpaid)
@@ -137,7 +140,7 @@ function PlacedOrder({ locale, images, signIn, orderKey, success }: PlacedOrderP
         </section>
       )}
       {/* Last, because it appears late and would move what stands below it. */}
-      {news && <LatePush {...{ locale, orderKey, news }} />}
+      {subject && <OrderPushWhenIdle {...{ locale, orderKey, subject }} />}
     </>
   );
 }
@@ -179,9 +182,9 @@ function NextSteps({ locale, order, signIn }: NextStepsProps) {
     <section className="mb-10 rounded-lg bg-surface p-5 md:p-6">
       <h2 className="mb-3 text-lg font-bold">{t.next}</h2>
       <ol className="grid list-decimal gap-2 pl-5">
-        {order && t[payKey(order)] && <li>{t[payKey(order)]}</li>}
+        {order && t[paymentTextKey(order)] && <li>{t[paymentTextKey(order)]}</li>}
         <li className="wrap-anywhere">{email ? fill(t.mailTo ?? '', { email }) : t.mail}</li>
-        {order?.preferredDate && <li>{whenText(order, locale)}</li>}
+        {order?.preferredDate && <li>{deliveryDayText(order, locale)}</li>}
         <li>
           {order ? (
             <a
@@ -207,11 +210,11 @@ function NextSteps({ locale, order, signIn }: NextStepsProps) {
   );
 }
 
-/** The text about the payment: it came in, or how it follows. Other methods have none. */
-const payKey = ({ state, paymentMethod }: Order): string =>
+/** Key of the text that says how the order is paid. Not every payment method has a text. */
+const paymentTextKey = ({ state, paymentMethod }: Order): string =>
   state === 'paid' ? 'paid' : `pay-${paymentMethod}`;
 
-function whenText(order: Order, locale: Locale): string {
+function deliveryDayText(order: Order, locale: Locale): string {
   const { deliveryAddress: address } = order;
   const key = order.shippingMethod === 'Pickup' ? 'pickup' : address ? 'deliveryAt' : 'delivery';
   const { preferredDate, preferredTimeFrom: from, preferredTimeTo: to, store } = order;

@@ -6,42 +6,42 @@ import { type OrderCallResult, fetchPayment, pollDelay, orderKeyOf } from '../or
 import { fill } from '../../../i18n/fill.ts';
 import { routePath } from '../../../routes.ts';
 import { successPath } from '../leave-to.ts';
-import { ResultPage, useInBrowser } from './result-page.tsx';
+import { ResultPage, useIsInBrowser } from './result-page.tsx';
 
-/** After this number of polls, the page tells that it may be closed. */
-const SLOW_AFTER = 8;
+/** After this number of polls, the page says that it may be closed. */
+const SLOW_POLL_COUNT = 8;
 
-const isFinal = (answer: OrderCallResult<PaymentStatus>): boolean =>
-  answer.ok ? answer.data.state !== 'open' : answer.why === 'unknown';
+const isFinal = (result: OrderCallResult<PaymentStatus>): boolean =>
+  result.ok ? result.data.state !== 'open' : result.why === 'unknown';
 
 /**
  * The payment state of an order, polled with growing delays while open; failed calls keep the last
  * known state.
  */
 function usePayment(locale: Locale, key: string) {
-  const [answer, setAnswer] = useState<OrderCallResult<PaymentStatus> | null>(null);
-  const [pollCount, setAsked] = useState(0);
-  const [round, setRound] = useState(0);
+  const [result, setResult] = useState<OrderCallResult<PaymentStatus> | null>(null);
+  const [pollCount, setPollCount] = useState(0);
+  const [refreshCount, setRefreshCount] = useState(0);
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const pollPayment = async (count: number) => {
       const found = await fetchPayment(locale, key);
-      if (!isWanted) return;
-      setAnswer((previous) =>
+      if (!isCurrent) return;
+      setResult((previous) =>
         !found.ok && found.why === 'failed' && previous?.ok ? previous : found,
       );
-      setAsked(count + 1);
+      setPollCount(count + 1);
       if (!isFinal(found)) timer = setTimeout(() => void pollPayment(count + 1), pollDelay(count));
     };
     void pollPayment(0);
     return () => {
-      isWanted = false;
+      isCurrent = false;
       clearTimeout(timer);
     };
-  }, [locale, key, round]);
-  const refresh = useCallback(() => setRound((count) => count + 1), []);
-  return { answer, isSlow: pollCount > SLOW_AFTER, refresh };
+  }, [locale, key, refreshCount]);
+  const refresh = useCallback(() => setRefreshCount((count) => count + 1), []);
+  return { result, isSlow: pollCount > SLOW_POLL_COUNT, refresh };
 }
 
 interface Props {
@@ -49,19 +49,19 @@ interface Props {
   orderKey: string;
 }
 
-type Ended = Exclude<PaymentState, 'open' | 'paid'>;
+type EndedState = Exclude<PaymentState, 'open' | 'paid'>;
 
 /** Return page of the payment provider: the payment state and what to do next. */
 function PaymentResult({ locale, orderKey }: Props) {
   const t = texts[locale];
-  const { answer, isSlow, refresh } = usePayment(locale, orderKey);
-  const state = answer?.ok ? answer.data.state : null;
+  const { result, isSlow, refresh } = usePayment(locale, orderKey);
+  const state = result?.ok ? result.data.state : null;
   useEffect(() => {
     // `replace`, so that Back leads to the shop and not to the bank.
     if (state === 'paid') location.replace(successPath(locale, orderKey));
   }, [state, locale, orderKey]);
 
-  const orders = (
+  const ordersLink = (
     <a className="btn btn-light" href={routePath('account-orders', locale, '')}>
       {t.orders}
     </a>
@@ -71,22 +71,24 @@ function PaymentResult({ locale, orderKey }: Props) {
       {t.refresh}
     </button>
   );
-  if (answer && !answer.ok) {
-    const isUnknown = answer.why === 'unknown';
+  if (result && !result.ok) {
+    const isUnknown = result.why === 'unknown';
     return (
       <ResultPage
         icon={isUnknown ? 'box' : 'warning'}
         title={isUnknown ? t.unknownTitle : t.offlineTitle}
         actions={
-          isUnknown ? orders : [refreshButton, orders].map((each, i) => <span key={i}>{each}</span>)
+          isUnknown
+            ? ordersLink
+            : [refreshButton, ordersLink].map((each, i) => <span key={i}>{each}</span>)
         }
       >
         <p>{isUnknown ? t.unknownText : t.offlineText}</p>
       </ResultPage>
     );
   }
-  if (!answer || state === 'open' || state === 'paid' || state === null) {
-    const paymentUrl = answer?.data.paymentUrl;
+  if (!result || state === 'open' || state === 'paid' || state === null) {
+    const paymentUrl = result?.data.paymentUrl;
     return (
       <ResultPage
         icon="spinner"
@@ -108,10 +110,18 @@ function PaymentResult({ locale, orderKey }: Props) {
       </ResultPage>
     );
   }
-  return <Failed locale={locale} state={state} number={answer.data.orderNumber} />;
+  return <UnpaidResult locale={locale} state={state} number={result.data.orderNumber} />;
 }
 
-function Failed({ locale, state, number }: { locale: Locale; state: Ended; number: string }) {
+function UnpaidResult({
+  locale,
+  state,
+  number,
+}: {
+  locale: Locale;
+  state: EndedState;
+  number: string;
+}) {
   const t = texts[locale];
   return (
     <ResultPage
@@ -139,7 +149,7 @@ function Failed({ locale, state, number }: { locale: Locale; state: Ended; numbe
 /** The return page of payments; opened without an order key, it shows no payment. */
 export function PaymentReturn({ locale }: { locale: Locale }) {
   const t = texts[locale];
-  const isInBrowser = useInBrowser();
+  const isInBrowser = useIsInBrowser();
   if (!isInBrowser)
     return (
       <ResultPage icon="spinner" title={t.waitTitle}>

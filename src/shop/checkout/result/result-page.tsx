@@ -36,12 +36,12 @@ export function ResultPage({ icon, tone = 'brand', title, children, actions, tak
   );
 }
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
 /** False during prerendering and the first client render, when the query is not known. */
-export const useInBrowser = (): boolean =>
+export const useIsInBrowser = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );

@@ -14,8 +14,8 @@ export function followSession(): void {
   $mustSignInAgain.subscribe(async (isAsked) => {
     if (!isAsked) return;
     try {
-      const { askToSignIn } = await import('../../account/sign-in/sign-in-again.client.ts');
-      askToSignIn();
+      const { openSignInDialog } = await import('../../account/sign-in/sign-in-again.client.ts');
+      openSignInDialog();
     } catch {
       // If the sign-in code cannot load, the page shows the signed-out state.
       endSigningInAgain();

@@ -3,12 +3,12 @@
  * when the user first interacts with them.
  */
 import { numberLabel } from '../../../domain/shared/number-label.ts';
-import { $cartCount, needsCartSync, ownPieces } from '../../cart/cart-count.ts';
+import { $cartCount, needsCartSync, ownPieceCount } from '../../cart/cart-count.ts';
 import { $user, $isSigningIn } from '../../account/session/user.ts';
 import { LANGUAGE_SCROLL_KEY } from '../../../domain/frame/language-scroll-key.ts';
 import { pageLocale } from '../../../i18n/page-locale.ts';
 import { $sidebar } from '../sidebars/sidebars.ts';
-import { onFirstTouch } from '../../ui/timing.ts';
+import { onFirstInput } from '../../ui/timing.ts';
 import { onIntent } from '../../ui/on-intent.client.ts';
 import { $store } from '../../store/preferred-store.ts';
 import { $vat, chooseVat } from '../preference.ts';
@@ -35,7 +35,7 @@ const MAX_SHOWN_PIECES = 99;
 function showCartCount(): void {
   const badge = document.querySelector<HTMLElement>('[data-cart-count]');
   const show = () => {
-    const pieces = ownPieces();
+    const pieces = ownPieceCount();
     if (badge) {
       badge.hidden = pieces === 0;
       badge.textContent = numberLabel(pieces, MAX_SHOWN_PIECES);
@@ -119,7 +119,7 @@ function offerAccount(): void {
 
 /** Loads code that is not needed before the first user input. */
 function startAtFirstInput(): void {
-  onFirstTouch(() => {
+  onFirstInput(() => {
     void import('../after-touch.client.ts').then(({ startOnFirstInput }) => startOnFirstInput());
   });
 }

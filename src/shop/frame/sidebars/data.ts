@@ -1,7 +1,7 @@
 import type { Locale } from '../../../domain/shared/common.ts';
 import type { ImageConfig } from '../../../domain/product/image-url.ts';
 import type { CostSettings } from '../../cart/cart-settings.ts';
-import { countedFetch } from '../../calls/in-flight.ts';
+import { fetchCounted } from '../../calls/in-flight.ts';
 import type { TextBundle } from '../../../i18n/bundle.ts';
 
 export interface MenuEntry {
@@ -35,7 +35,7 @@ const requests = new Map<Locale, Promise<SidebarData>>();
 export function loadSidebarData(locale: Locale): Promise<SidebarData> {
   const cached = requests.get(locale);
   if (cached) return cached;
-  const request = countedFetch(`/sidebars/${locale}.json`, {
+  const request = fetchCounted(`/sidebars/${locale}.json`, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
     .then((response) => {

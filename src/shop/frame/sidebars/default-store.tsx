@@ -5,8 +5,8 @@ import { api } from '../../calls/api.ts';
 import { notify } from '../../calls/notification.ts';
 import { $store, chooseStore } from '../../store/preferred-store.ts';
 import { createStoreFinder } from '../../store/store-finder.ts';
-import { BranchMap, type StoreView, ViewSwitch } from '../../store/map/view-switch.tsx';
-import { BranchRow, BranchSearch, useStockNotes } from '../../store/branch-rows.tsx';
+import { StoreChoiceMap, type StoreView, ViewSwitch } from '../../store/map/view-switch.tsx';
+import { StoreChoiceRow, StoreChoiceSearch, useStockNotes } from '../../store/branch-rows.tsx';
 import { type SidebarProps, useTexts } from './context.ts';
 
 /** Chooses the preferred store from a list or map, with the stock of a product or of the cart. */
@@ -25,11 +25,11 @@ export function ProductSidebarDefaultStore({ attrs, locale, close }: SidebarProp
     close();
   };
   // Before the first call there are no stores yet either; after a failure nothing is loading.
-  const isLoading = view.busy || (!view.stores && !view.problem);
-  const statusKey = view.near ? 'defaultStore.nearest' : 'defaultStore.all';
+  const isLoading = view.isBusy || (!view.stores && !view.problem);
+  const statusKey = view.hasDistances ? 'defaultStore.nearest' : 'defaultStore.all';
   return (
     <div>
-      <BranchSearch finder={finder} view={view} t={t} />
+      <StoreChoiceSearch finder={finder} view={view} t={t} />
       <p className="sr-only" role="status">
         {isLoading
           ? t('shell.loading')
@@ -41,19 +41,19 @@ export function ProductSidebarDefaultStore({ attrs, locale, close }: SidebarProp
       {shownView === 'map' && view.stores && (
         <div className="p-4 [--map-height:min(24rem,50vh)]">
           <Suspense fallback={<div className="h-(--map-height) bg-surface" aria-busy="true" />}>
-            <BranchMap
+            <StoreChoiceMap
               {...{ locale, noteOf }}
               stores={view.stores}
-              near={view.place}
+              searchedPlace={view.place}
               chosenId={chosen?.id ?? null}
               onChoose={choose}
             />
           </Suspense>
         </div>
       )}
-      <ul aria-busy={view.busy} hidden={shownView === 'map'}>
+      <ul aria-busy={view.isBusy} hidden={shownView === 'map'}>
         {view.stores?.map((store) => (
-          <BranchRow
+          <StoreChoiceRow
             key={store.id}
             store={store}
             locale={locale}
@@ -64,7 +64,7 @@ export function ProductSidebarDefaultStore({ attrs, locale, close }: SidebarProp
           />
         ))}
         {!view.stores &&
-          view.busy &&
+          view.isBusy &&
           Array.from({ length: 6 }, (_, i) => (
             <li key={i} className="min-h-27 border-b border-line" />
           ))}

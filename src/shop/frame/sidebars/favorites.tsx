@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $user } from '../../account/session/user.ts';
-import { chooseWishlists, addCartToWishlists } from '../../account/lists/wishlists.ts';
+import { setWishlistsOfProduct, addCartToWishlists } from '../../account/lists/wishlists.ts';
 import { type SidebarProps, useHref, useSidebarData, useTexts } from './context.ts';
 import { SignInInvite, SidebarEmpty, CartFailedNote, SidebarSkeleton } from './sidebar-states.tsx';
 import { ProductLine } from './product-line.tsx';
@@ -10,7 +10,11 @@ import { type FormEvent, useId, useRef, useState, useCallback } from 'react';
 import form from 'texts:wishlists/form';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { type Wishlist, wishlistNameProblem } from '../../../domain/account/wishlists.ts';
-import { saveChoice, type SaveLists, listsToChoose } from '../../account/lists/wishlist-choice.ts';
+import {
+  saveToChosenLists,
+  type SaveToLists,
+  loadListsToChoose,
+} from '../../account/lists/wishlist-choice.ts';
 import { Check } from '../../ui/check.tsx';
 import { notify } from '../../calls/notification.ts';
 import { LoadedPart, useLoaded } from '../../account/loaded-part.tsx';
@@ -22,7 +26,7 @@ interface ListChoiceProps {
   initialIds: readonly number[];
   /** Saving requires at least one selected list. */
   requiresChoice: boolean;
-  save: SaveLists;
+  save: SaveToLists;
   /** Receives the names of the lists that were saved to. */
   onSaved: (names: string[]) => void;
 }
@@ -53,7 +57,7 @@ function ListChoice({ locale, lists, initialIds, requiresChoice, save, onSaved }
     if (requiresChoice && name === '' && ids.size === 0) return setFault(t('lists.chooseOne'));
     if (isBusy) return;
     setBusy(true);
-    const outcome = await saveChoice(locale, [...ids], name, save);
+    const outcome = await saveToChosenLists(locale, [...ids], name, save);
     setBusy(false);
     const { newList } = outcome;
     const allLists = newList ? [newList, ...knownLists] : knownLists;
@@ -115,14 +119,14 @@ interface ListPickerProps {
   locale: Locale;
   /** The product to add to lists; null for the cart. */
   productId: number | null;
-  save: SaveLists;
+  save: SaveToLists;
   close: () => void;
 }
 
 /** Loads the customer's lists, lets the user choose, and notifies about the result. */
 function ListPicker({ locale, productId, save, close }: ListPickerProps) {
   const t = useTexts();
-  const load = useCallback(() => listsToChoose(locale, productId), [locale, productId]);
+  const load = useCallback(() => loadListsToChoose(locale, productId), [locale, productId]);
   const { loaded, reload } = useLoaded(load);
   const onSaved = (names: string[]) => {
     const quotedNames = new Intl.ListFormat(locale).format(names.map((name) => `‘${name}’`));
@@ -159,7 +163,7 @@ export function ProductSidebarFavorites({ attrs, locale, close }: SidebarProps) 
       {isProductId && isSignedIn ? (
         <ListPicker
           {...{ locale, productId, close }}
-          save={(listIds) => chooseWishlists(locale, productId, listIds)}
+          save={(listIds) => setWishlistsOfProduct(locale, productId, listIds)}
         />
       ) : (
         <SignInInvite icon="heart" textSection="productLists" />

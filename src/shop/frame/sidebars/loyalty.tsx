@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { formatNumber } from '../../../domain/shared/money.ts';
 import { $bonusPoints, knownPoints } from '../../account/bonus-points.ts';
 import { loadCustomer } from '../../account/session/customer.ts';
-import { keepLoyalty } from '../../account/loyalty/loyalty.ts';
+import { storeLoyalty } from '../../account/loyalty/loyalty.ts';
 import {
   $loyaltyCard,
   currentCard,
@@ -27,7 +27,7 @@ export function AppSidebarLoyalty({ locale }: SidebarProps) {
     if (!user) return;
     const load = async () => {
       const customer = await loadCustomer(locale);
-      if (customer) await keepLoyalty(customer, locale);
+      if (customer) await storeLoyalty(customer, locale);
     };
     void load()
       .catch(() => {})

@@ -5,8 +5,8 @@ import {
   fitsStoreFilter,
   NO_STORE_FILTER,
 } from '../../../domain/store/store-filter.ts';
-import { $cartCount, ownPieces } from '../../cart/cart-count.ts';
-import { $storeFacts, $storeFilter, filterStores } from '../../store/store-filter.ts';
+import { $cartCount, ownPieceCount } from '../../cart/cart-count.ts';
+import { $storeFacts, $storeFilter, setStoreFilter } from '../../store/store-filter.ts';
 import { useTexts, type SidebarProps, useHref } from './context.ts';
 import { useProduct } from './use-product.ts';
 import { SidebarEmpty } from './sidebar-states.tsx';
@@ -19,7 +19,7 @@ function StockFilter() {
   const [productId] = useState(() => new URLSearchParams(location.search).get('product') ?? '');
   const product = useProduct({ product: productId });
   const subjects: [StockSubject | null, string][] = [];
-  if (ownPieces() > 0) subjects.push(['cart', t('storeFilter.stockCart')]);
+  if (ownPieceCount() > 0) subjects.push(['cart', t('storeFilter.stockCart')]);
   if (product) subjects.push(['product', product.name]);
   return (
     <fieldset>
@@ -32,7 +32,7 @@ function StockFilter() {
               type="radio"
               name="stock"
               checked={filter.stock === stock}
-              onChange={() => filterStores({ ...filter, stock })}
+              onChange={() => setStoreFilter({ ...filter, stock })}
             />
             {name}
           </label>
@@ -73,7 +73,7 @@ export function StoreFilterSidebar({ attrs, close }: SidebarProps) {
   const toggleTag = (tag: string) => {
     const { tags } = filter;
     const next = tags.includes(tag) ? tags.filter((other) => other !== tag) : [...tags, tag];
-    filterStores({ ...filter, tags: next });
+    setStoreFilter({ ...filter, tags: next });
   };
   return (
     <div className="grid gap-4 px-4 pt-4 [&_.check_:focus-visible]:scroll-mb-24 [&_legend]:font-bold">
@@ -81,7 +81,7 @@ export function StoreFilterSidebar({ attrs, close }: SidebarProps) {
         <input
           type="checkbox"
           checked={filter.openNow}
-          onChange={() => filterStores({ ...filter, openNow: !filter.openNow })}
+          onChange={() => setStoreFilter({ ...filter, openNow: !filter.openNow })}
         />
         {t('storeFilter.openNow')}
       </label>
@@ -110,7 +110,7 @@ export function StoreFilterSidebar({ attrs, close }: SidebarProps) {
               type="radio"
               name="distance"
               checked={filter.maxKm === km}
-              onChange={() => filterStores({ ...filter, maxKm: km })}
+              onChange={() => setStoreFilter({ ...filter, maxKm: km })}
             />
             {km === null ? t('storeFilter.any') : t('storeFilter.within', { km })}
           </label>
@@ -121,7 +121,7 @@ export function StoreFilterSidebar({ attrs, close }: SidebarProps) {
         <button
           className="btn btn-light"
           type="button"
-          onClick={() => filterStores(NO_STORE_FILTER)}
+          onClick={() => setStoreFilter(NO_STORE_FILTER)}
         >
           {t('storeFilter.clear')}
         </button>

@@ -11,7 +11,7 @@ export interface StockNote {
   tone: StockTone;
   text: string;
   /** Additional text for the card only: when it can be picked up. */
-  more?: string;
+  cardText?: string;
 }
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   stores: readonly Store[];
   /** Null if the stock is unknown. */
   noteOf: (storeId: number) => StockNote | null;
-  near: Place | null;
+  searchedPlace: Place | null;
   chosenId: number | null;
   onChoose: (store: Store) => void;
 }
@@ -27,7 +27,14 @@ interface Props {
 /**
  * Selectable stores on a map; the selected marker shows a card with a button to choose the store.
  */
-export default function BranchMap({ locale, stores, noteOf, near, chosenId, onChoose }: Props) {
+export default function StoreChoiceMap({
+  locale,
+  stores,
+  noteOf,
+  searchedPlace,
+  chosenId,
+  onChoose,
+}: Props) {
   const [selectedId, setSelectedId] = useState<number | null>(null);
   const close = useCallback(() => setSelectedId(null), []);
   const markers = useMemo(
@@ -49,7 +56,7 @@ export default function BranchMap({ locale, stores, noteOf, near, chosenId, onCh
   const note = selected && noteOf(selected.id);
   return (
     <StoreMap
-      {...{ locale, near, selectedId }}
+      {...{ locale, searchedPlace, selectedId }}
       stores={markers}
       pointedId={null}
       onSelect={setSelectedId}
@@ -63,7 +70,7 @@ export default function BranchMap({ locale, stores, noteOf, near, chosenId, onCh
             note && (
               <>
                 <p className={note.tone === 'all' ? 'stock is-in' : 'stock is-out'}>{note.text}</p>
-                {note.more && <p>{note.more}</p>}
+                {note.cardText && <p>{note.cardText}</p>}
               </>
             )
           }

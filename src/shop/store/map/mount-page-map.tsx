@@ -8,7 +8,7 @@ import type { Store } from '../../../domain/store/store.ts';
 import { fitsStoreFilter } from '../../../domain/store/store-filter.ts';
 import { bundleText } from '../../../i18n/bundle.ts';
 import { pageLocale } from '../../../i18n/page-locale.ts';
-import { allBranches } from '../all-branches.ts';
+import { loadAllStores } from '../all-branches.ts';
 import { api } from '../../calls/api.ts';
 import { notify } from '../../calls/notification.ts';
 import { $store, chooseStore } from '../preferred-store.ts';
@@ -20,20 +20,20 @@ import { StoreMap } from './store-map.tsx';
  * Highlights the row of the selected store in a list of stores; returns the URL part of the store
  * whose row is hovered or focused.
  */
-function useRowsInStep(list: HTMLElement, selectedUrl: string | null): string | null {
-  const [pointed, setPointed] = useState<string | null>(null);
+function useHighlightedRow(list: HTMLElement, selectedUrl: string | null): string | null {
+  const [pointedUrl, setPointedUrl] = useState<string | null>(null);
   useEffect(() => {
     const listeners = new AbortController();
-    const point = ({ target }: Event) => {
+    const readPointedRow = ({ target }: Event) => {
       const row = (target as Element).closest('li');
-      setPointed(row && urlOfRow(row));
+      setPointedUrl(row && urlOfRow(row));
     };
-    const clearPointed = () => setPointed(null);
+    const clearPointedRow = () => setPointedUrl(null);
     for (const type of ['pointerover', 'focusin']) {
-      list.addEventListener(type, point, { signal: listeners.signal });
+      list.addEventListener(type, readPointedRow, { signal: listeners.signal });
     }
     for (const type of ['pointerleave', 'focusout']) {
-      list.addEventListener(type, clearPointed, { signal: listeners.signal });
+      list.addEventListener(type, clearPointedRow, { signal: listeners.signal });
     }
     return () => listeners.abort();
   }, [list]);
@@ -42,7 +42,7 @@ function useRowsInStep(list: HTMLElement, selectedUrl: string | null): string | 
       row.classList.toggle('is-marked', selectedUrl !== null && urlOfRow(row) === selectedUrl);
     }
   });
-  return pointed;
+  return pointedUrl;
 }
 
 interface Props {
@@ -56,22 +56,22 @@ interface Props {
  */
 function PageMap({ locale, list }: Props) {
   const t = useMemo(() => bundleText(texts[locale], locale), [locale]);
-  const [branches, setBranches] = useState<Store[] | 'failed' | null>(null);
+  const [allStores, setAllStores] = useState<Store[] | 'failed' | null>(null);
   const [selectedUrl, setSelectedUrl] = useState<string | null>(null);
   const facts = useStore($storeFacts);
   const filter = useStore($storeFilter);
   const near = useStore($searchPlace);
   const chosen = useStore($store);
-  const pointedUrl = useRowsInStep(list, selectedUrl);
+  const pointedUrl = useHighlightedRow(list, selectedUrl);
   const load = useCallback(() => {
-    setBranches(null);
-    void allBranches(api(locale)).then((found) => setBranches(found ?? 'failed'));
+    setAllStores(null);
+    void loadAllStores(api(locale)).then((found) => setAllStores(found ?? 'failed'));
   }, [locale]);
   useEffect(load, [load]);
 
   const stores = useMemo(() => {
     const storesByUrl = new Map(
-      Array.isArray(branches) ? branches.map((store) => [store.url, store] as const) : [],
+      Array.isArray(allStores) ? allStores.map((store) => [store.url, store] as const) : [],
     );
     return facts
       .filter((one) => fitsStoreFilter(one, filter))
@@ -79,7 +79,7 @@ function PageMap({ locale, list }: Props) {
         const store = storesByUrl.get(url);
         return store ? [{ store: { ...store, distanceInKm: km }, stock }] : [];
       });
-  }, [branches, facts, filter]);
+  }, [allStores, facts, filter]);
   const markers = useMemo(
     () =>
       stores.map(({ store: { id, address, location }, stock }) => ({
@@ -94,8 +94,8 @@ function PageMap({ locale, list }: Props) {
   );
   const close = useCallback(() => setSelectedUrl(null), []);
 
-  const byUrl = (url: string | null) => stores.find(({ store }) => store.url === url);
-  const selected = byUrl(selectedUrl);
+  const storeOfUrl = (url: string | null) => stores.find(({ store }) => store.url === url);
+  const selected = storeOfUrl(selectedUrl);
   const choose = (store: Store) => {
     void chooseStore(store, locale);
     notify(t('chosen', { city: store.address.city }), 'success');
@@ -105,9 +105,9 @@ function PageMap({ locale, list }: Props) {
       <StoreMap
         locale={locale}
         stores={markers}
-        near={near}
+        searchedPlace={near}
         selectedId={selected?.store.id ?? null}
-        pointedId={byUrl(pointedUrl)?.store.id ?? null}
+        pointedId={storeOfUrl(pointedUrl)?.store.id ?? null}
         onSelect={(id) =>
           setSelectedUrl(stores.find(({ store }) => store.id === id)?.store.url ?? null)
         }
@@ -132,7 +132,7 @@ function PageMap({ locale, list }: Props) {
           />
         )}
       </StoreMap>
-      {branches === 'failed' && (
+      {allStores === 'failed' && (
         <p role="alert">
           {t('failed')}{' '}
           <button className="link" type="button" onClick={load}>

@@ -9,7 +9,10 @@ import { addStyle } from '../../ui/add-style.ts';
 import css from './map.css?inline';
 import { type MapText, useMapView } from './use-map-view.ts';
 
-/** Appearance of a marker; `none` looks unavailable. */
+/**
+ * Colour of a marker: the store has all, some or none of the requested stock; `plain` if no stock
+ * is requested.
+ */
 export type MarkerTone = 'plain' | 'all' | 'some' | 'none';
 
 interface MarkedStore extends Place {
@@ -21,44 +24,44 @@ interface MarkedStore extends Place {
   note?: string;
 }
 
-const TONES: Record<MarkerTone, string> = {
+const TONE_CLASSES: Record<MarkerTone, string> = {
   plain: 'border-white bg-brand text-white',
   all: 'border-white bg-positive text-white',
   some: 'border-brand bg-white text-brand',
   none: 'border-muted bg-white text-muted',
 };
 // The row in the list is hovered or focused.
-const POINTED = 'is-pointed z-2 scale-125 [outline:3px_solid_var(--color-action)]';
+const POINTED_CLASSES = 'is-pointed z-2 scale-125 [outline:3px_solid_var(--color-action)]';
 // The click target is larger than the visible marker.
-const MARKER =
+const MARKER_CLASSES =
   'pointer-events-auto grid cursor-pointer place-items-center rounded-[50%] border-2 [box-shadow:0_1px_4px_rgb(23_25_28/40%)] after:absolute after:-inset-1.5 after:rounded-[50%] hover:z-2 hover:scale-125 focus-visible:[outline:3px_solid_var(--color-focus)] focus-visible:outline-offset-1 motion-safe:transition-[scale] motion-safe:duration-150 motion-safe:ease-out';
 
-/** Markers closer than this are grouped; a group is 36 pixels wide. */
-const REACH_PX = 36;
+/** Markers closer together than this are grouped; 36 pixels is the width of a group. */
+const GROUP_DISTANCE_PX = 36;
 /** Maximum number of names in the label of a group. */
 const MAX_NAMES = 4;
 
 interface MapMarkersProps {
   view: MapView;
   stores: readonly MarkedStore[];
-  near: Place | null;
+  searchedPlace: Place | null;
   selectedId: number | null;
   pointedId: number | null;
   onSelect: (id: number | null) => void;
-  fit: (places: readonly Place[]) => void;
+  fitPlaces: (places: readonly Place[]) => void;
   t: MapText;
 }
 
 /** The markers on a map: a button per store, or per group of stores that are too close together. */
 function MapMarkers(props: MapMarkersProps) {
-  const { view, stores, near, selectedId, pointedId, onSelect, fit, t } = props;
+  const { view, stores, searchedPlace, selectedId, pointedId, onSelect, fitPlaces, t } = props;
   const byId = new Map(stores.map((store) => [store.id, store]));
   const { width, height } = view.size();
   const points = stores
-    .map((store) => ({ id: store.id, ...pixels(view, store) }))
+    .map((store) => ({ id: store.id, ...pixelsOf(view, store) }))
     // Focusing a button outside the frame would scroll the map.
     .filter(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= height);
-  const groups = groupMarkers(points, REACH_PX, pointedId ?? selectedId);
+  const groups = groupMarkers(points, GROUP_DISTANCE_PX, pointedId ?? selectedId);
   const membersOf = ({ ids }: MarkerGroup) => ids.map((id) => byId.get(id)!);
   return (
     <div
@@ -66,11 +69,11 @@ function MapMarkers(props: MapMarkersProps) {
       role="group"
       aria-label={t('markers')}
     >
-      {near && (
+      {searchedPlace && (
         <span
           className="-mt-2 -ml-2 size-4 rounded-[50%] border-3 border-white bg-focus [box-shadow:0_0_0_2px_var(--color-focus)]"
           title={t('here')}
-          style={at(pixels(view, near))}
+          style={positionStyle(pixelsOf(view, searchedPlace))}
         />
       )}
       {groups.map((group) => {
@@ -79,20 +82,20 @@ function MapMarkers(props: MapMarkersProps) {
         return members.length > 1 ? (
           <button
             key={`group-${store.id}`}
-            className={`map-group -mt-4.5 -ml-4.5 size-9 border-brand bg-white text-sm/6 font-bold text-brand ${MARKER}`}
+            className={`map-group -mt-4.5 -ml-4.5 size-9 border-brand bg-white text-sm/6 font-bold text-brand ${MARKER_CLASSES}`}
             type="button"
-            style={at(group)}
+            style={positionStyle(group)}
             aria-label={groupLabel(members, t)}
-            onClick={() => fit(members)}
+            onClick={() => fitPlaces(members)}
           >
             {members.length}
           </button>
         ) : (
           <button
             key={store.id}
-            className={`map-pin -mt-4 -ml-4 size-8 aria-pressed:z-2 aria-pressed:scale-125 aria-pressed:not-focus-visible:[outline:3px_solid_var(--color-action)] focus-visible:z-2 focus-visible:scale-125 [&_.icon]:size-4.5 ${TONES[store.tone]} ${store.id === pointedId ? POINTED : ''} ${MARKER}`}
+            className={`map-pin -mt-4 -ml-4 size-8 aria-pressed:z-2 aria-pressed:scale-125 aria-pressed:not-focus-visible:[outline:3px_solid_var(--color-action)] focus-visible:z-2 focus-visible:scale-125 [&_.icon]:size-4.5 ${TONE_CLASSES[store.tone]} ${store.id === pointedId ? POINTED_CLASSES : ''} ${MARKER_CLASSES}`}
             type="button"
-            style={at(group)}
+            style={positionStyle(group)}
             aria-pressed={store.id === selectedId}
             aria-label={store.note ? `${store.city}, ${store.note}` : store.city}
             onClick={() => onSelect(store.id === selectedId ? null : store.id)}
@@ -105,12 +108,12 @@ function MapMarkers(props: MapMarkersProps) {
   );
 }
 
-const pixels = (view: MapView, place: Place) => {
-  const { x, y } = view.point(place);
+const pixelsOf = (view: MapView, place: Place) => {
+  const { x, y } = view.pointOf(place);
   return { x, y };
 };
 
-const at = ({ x, y }: { x: number; y: number }) => ({
+const positionStyle = ({ x, y }: { x: number; y: number }) => ({
   translate: `${Math.round(x)}px ${Math.round(y)}px`,
 });
 
@@ -127,7 +130,7 @@ const MARGIN_PX = 36;
  * After a store is selected, scrolls the page until its card is visible. If the card covers the
  * map, moves the map until the store's marker is above the card.
  */
-function useCardInSight(
+function useScrollToCard(
   frame: RefObject<HTMLElement | null>,
   view: MapView | null,
   selected: Place | null,
@@ -139,7 +142,7 @@ function useCardInSight(
     const { top, bottom } = frame.current.getBoundingClientRect();
     const cardTop = card.getBoundingClientRect().top;
     if (cardTop < bottom) {
-      const hidden = view.point({ lat, lng }).y + MARGIN_PX - (cardTop - top);
+      const hidden = view.pointOf({ lat, lng }).y + MARGIN_PX - (cardTop - top);
       if (hidden > 0) view.moveUp(hidden);
     }
     card.scrollIntoView({
@@ -156,30 +159,38 @@ interface StoreMapProps {
   /** Id of the store whose row is hovered or focused. */
   pointedId?: number | null;
   /** The place of a search; the map shows the nearest stores around it. */
-  near?: Place | null;
+  searchedPlace?: Place | null;
   onSelect: (id: number | null) => void;
   /** Card of the selected store. */
   children?: ReactNode;
 }
 
 /** Number of stores shown around the place of a search. */
-const NEAREST = 4;
+const NEAREST_COUNT = 4;
 
 /** A map with a button for each store; the list beside it is the accessible alternative. */
 export function StoreMap(props: StoreMapProps) {
   addStyle(css);
-  const { locale, stores, near = null, selectedId, pointedId = null, onSelect, children } = props;
+  const {
+    locale,
+    stores,
+    searchedPlace = null,
+    selectedId,
+    pointedId = null,
+    onSelect,
+    children,
+  } = props;
   const t = useMemo(() => bundleText(texts[locale], locale), [locale]);
   const drawing = useRef<HTMLDivElement>(null);
   const gl = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const shown = useMemo(
-    () => (near ? [near, ...stores.slice(0, NEAREST)] : [...stores]),
-    [near, stores],
+    () => (searchedPlace ? [searchedPlace, ...stores.slice(0, NEAREST_COUNT)] : [...stores]),
+    [searchedPlace, stores],
   );
   const { view, isGl, attribution } = useMapView({ drawing, gl, stores, shown, locale, t });
-  useCardInSight(frame, view, stores.find(({ id }) => id === selectedId) ?? null);
-  const fit = (some: readonly Place[]) => view?.fit(some, !isMotionReduced());
+  useScrollToCard(frame, view, stores.find(({ id }) => id === selectedId) ?? null);
+  const fitPlaces = (places: readonly Place[]) => view?.fit(places, !isMotionReduced());
   return (
     <div className="store-map relative">
       <div
@@ -190,7 +201,9 @@ export function StoreMap(props: StoreMapProps) {
         <div className="map-drawing absolute inset-0 *:size-full" ref={drawing} />
         <div className="absolute inset-0" ref={gl} />
         {view && (
-          <MapMarkers {...{ view, stores, near, selectedId, pointedId, onSelect, t, fit }} />
+          <MapMarkers
+            {...{ view, stores, searchedPlace, selectedId, pointedId, onSelect, t, fitPlaces }}
+          />
         )}
         <div className="absolute top-2 left-2 z-3 grid overflow-hidden rounded border border-line bg-white *:grid *:size-11 *:place-items-center *:text-ink *:hover:bg-surface *:focus-visible:-outline-offset-3 [&>*+*]:border-t [&>*+*]:border-line">
           <button type="button" aria-label={t('zoomIn')} onClick={() => view?.zoomBy(1)}>
@@ -199,7 +212,7 @@ export function StoreMap(props: StoreMapProps) {
           <button type="button" aria-label={t('zoomOut')} onClick={() => view?.zoomBy(-1)}>
             <Icon name="minus" />
           </button>
-          <button type="button" aria-label={t('whole')} onClick={() => fit(stores)}>
+          <button type="button" aria-label={t('whole')} onClick={() => fitPlaces(stores)}>
             <Icon name="globe" />
           </button>
         </div>

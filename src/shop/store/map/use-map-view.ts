@@ -4,7 +4,7 @@ import type { TileSource } from '../../../domain/store/tile-source.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import type { Place } from '../../../domain/store/map.ts';
 import type { BundleText } from '../../../i18n/bundle.ts';
-import { isMotionReduced, type MapView, svgView } from './view/map-view.ts';
+import { isMotionReduced, type MapView, createSvgView } from './view/map-view.ts';
 
 /** True if the browser supports WebGL 2, which MapLibre needs. */
 function hasWebGl(): boolean {
@@ -19,12 +19,12 @@ function hasWebGl(): boolean {
 }
 
 /** The tile source of the page (`<meta name="map-tiles">`); null: the bundled outlines. */
-function tileSettings(): TileSource | null {
+function readTileSource(): TileSource | null {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="map-tiles"]');
   return meta ? (JSON.parse(meta.content) as TileSource) : null;
 }
 
-interface Given {
+interface MapViewInput {
   drawing: RefObject<HTMLElement | null>;
   gl: RefObject<HTMLElement | null>;
   /** All stores with a position; MapLibre loads once the list is not empty. */
@@ -39,50 +39,52 @@ interface Given {
  * The map below the markers: first an SVG, then MapLibre once it has loaded and rendered. Without
  * WebGL, or if the tile server fails at the start, the SVG stays. Rerenders when the map moves.
  */
-export function useMapView({ drawing, gl, stores, shown, locale, t }: Given) {
+export function useMapView({ drawing, gl, stores, shown, locale, t }: MapViewInput) {
   const [view, setView] = useState<MapView | null>(null);
   const [isGl, setGl] = useState(false);
   const [attribution, setAttribution] = useState('');
-  const [, setMoves] = useState(0);
-  const current = useRef<MapView | null>(null);
+  const [, setMoveCount] = useState(0);
+  const currentView = useRef<MapView | null>(null);
   const isReady = stores.length > 0;
 
   useEffect(() => {
-    const replace = (next: MapView | null) => {
-      current.current?.destroy();
-      current.current = next;
+    const replaceView = (next: MapView | null) => {
+      currentView.current?.destroy();
+      currentView.current = next;
       setView(next);
     };
     const host = drawing.current;
     if (!host) return undefined;
-    replace(svgView({ host, places: [], onMove: () => setMoves((count) => count + 1) }));
-    return () => replace(null);
+    replaceView(
+      createSvgView({ host, places: [], onMove: () => setMoveCount((count) => count + 1) }),
+    );
+    return () => replaceView(null);
   }, [drawing]);
 
   useEffect(() => {
     const host = gl.current;
     if (!host || !isReady || !hasWebGl()) return undefined;
     let isOpen = true;
-    const open = async () => {
-      const [{ mapStyle }, { glView }] = await Promise.all([
+    const openGlView = async () => {
+      const [{ createMapStyle }, { createGlView }] = await Promise.all([
         import('./style/map-style.ts'),
         import('./view/gl-view.ts'),
       ]);
-      const opened = await glView({
+      const opened = await createGlView({
         host,
         places: shown,
-        style: await mapStyle(tileSettings(), locale, stores),
-        texts: mapTexts(t),
-        onMove: () => setMoves((count) => count + 1),
+        style: await createMapStyle(readTileSource(), locale, stores),
+        texts: mapLibreTexts(t),
+        onMove: () => setMoveCount((count) => count + 1),
         onAttribution: setAttribution,
       });
       if (!isOpen) return opened.destroy();
-      current.current?.destroy();
-      current.current = opened;
+      currentView.current?.destroy();
+      currentView.current = opened;
       setView(opened);
       setGl(true);
     };
-    open().catch(() => {});
+    openGlView().catch(() => {});
     return () => {
       isOpen = false;
     };
@@ -99,7 +101,7 @@ export function useMapView({ drawing, gl, stores, shown, locale, t }: Given) {
 export type MapText = BundleText<typeof texts.nl>;
 
 /** MapLibre's interface texts, by its own keys. */
-const mapTexts = (t: MapText): Record<string, string> => ({
+const mapLibreTexts = (t: MapText): Record<string, string> => ({
   'Map.Title': t('title'),
   'CooperativeGesturesHandler.WindowsHelpText': t('wheel'),
   'CooperativeGesturesHandler.MacHelpText': t('wheelMac'),

@@ -46,4 +46,4 @@ export function ViewSwitch({ locale, view, onChange }: Props) {
 }
 
 /** The map of stores, loaded on demand. */
-export const BranchMap = lazy(() => import('./branch-map.tsx'));
+export const StoreChoiceMap = lazy(() => import('./branch-map.tsx'));

@@ -1,25 +1,25 @@
 /**
  * Client directive `client:intent`: hydrates an island at the first interaction with one of its
- * `data-live` parts, so that no script loads before. Until the island fires `ALIVE`, the page
+ * `data-live` parts, so that no script loads before. Until the island fires `ISLAND_ALIVE`, the page
  * itself responds (checkboxes and selects change natively, the island gets `data-waiting`); the
  * recorded events are then replayed. `client:intent="query"` hydrates at once if the URL asks for
  * more than the static page shows (`inline-scripts.ts`).
  */
 import type { ClientDirective } from 'astro';
-import { ALIVE } from '../alive.ts';
+import { ISLAND_ALIVE } from '../alive.ts';
 import { afterPaint } from '../timing.ts';
 
-const KEPT = ['click', 'change', 'submit'] as const;
+const RECORDED_EVENTS = ['click', 'change', 'submit'] as const;
 
-const isPlain = (event: Event): boolean =>
+const isWithoutModifiers = (event: Event): boolean =>
   !(event instanceof MouseEvent) ||
   !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0);
 
-const isBox = (target: Element): target is HTMLInputElement =>
+const isCheckbox = (target: Element): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.type === 'checkbox';
 
 /** A function that replays the event; null where the native response is enough. */
-function repeat({ type, target }: Event): (() => void) | null {
+function replayOf({ type, target }: Event): (() => void) | null {
   if (!(target instanceof HTMLElement)) return null;
   if (type === 'submit' && target instanceof HTMLFormElement) return () => target.requestSubmit();
   if (type === 'change' && target instanceof HTMLSelectElement) {
@@ -30,7 +30,7 @@ function repeat({ type, target }: Event): (() => void) | null {
     };
   }
   if (type !== 'click') return null;
-  if (isBox(target)) {
+  if (isCheckbox(target)) {
     const { checked } = target;
     return () => {
       // React ignores a change event for a value that the input already has.
@@ -52,11 +52,11 @@ const intent: ClientDirective = (load, options, island) => {
     (await load())();
   };
 
-  const livePart = ({ target }: Event) =>
+  const livePartOf = ({ target }: Event) =>
     target instanceof Element ? target.closest('[data-live]') : null;
 
-  const wake = (event: Event) => {
-    if (started || !livePart(event)) return;
+  const handleApproach = (event: Event) => {
+    if (started || !livePartOf(event)) return;
     // A touch may be the start of a scroll: only the tap hydrates the island.
     if (event instanceof PointerEvent && event.type !== 'click' && event.pointerType !== 'mouse')
       return;
@@ -64,7 +64,7 @@ const intent: ClientDirective = (load, options, island) => {
   };
 
   const queueEvent = (event: Event) => {
-    if (!livePart(event) || !isPlain(event)) return;
+    if (!livePartOf(event) || !isWithoutModifiers(event)) return;
     // Paint the native response before doing anything else.
     afterPaint(() => {
       island.toggleAttribute('data-waiting', queuedEvents.length > 0);
@@ -73,9 +73,9 @@ const intent: ClientDirective = (load, options, island) => {
     // Clicks on sidebar controls are handled by the page frame, not by the island.
     if ((event.target as Element).closest('[data-sidebar]')) return;
     event.stopPropagation();
-    const replay = repeat(event);
+    const replay = replayOf(event);
     if (!replay) return;
-    if (event.type === 'submit' || !isBox(event.target as Element)) event.preventDefault();
+    if (event.type === 'submit' || !isCheckbox(event.target as Element)) event.preventDefault();
     queuedEvents.push(replay);
   };
 
@@ -90,20 +90,20 @@ const intent: ClientDirective = (load, options, island) => {
 
   // Until all scripts have run, `first-paint.ts` would queue and replay events that the island has
   // already handled.
-  const answered = (event: Event) => {
-    if ((window as { early?: null }).early !== null && livePart(event)) event.stopPropagation();
+  const hideFromFirstPaint = (event: Event) => {
+    if ((window as { early?: null }).early !== null && livePartOf(event)) event.stopPropagation();
   };
 
-  const wakers = ['pointerenter', 'focusin'] as const;
-  for (const type of wakers) island.addEventListener(type, wake, true);
-  for (const type of KEPT) island.addEventListener(type, queueEvent, true);
+  const approachEvents = ['pointerenter', 'focusin'] as const;
+  for (const type of approachEvents) island.addEventListener(type, handleApproach, true);
+  for (const type of RECORDED_EVENTS) island.addEventListener(type, queueEvent, true);
   island.addEventListener(
-    ALIVE,
+    ISLAND_ALIVE,
     async () => {
-      for (const type of wakers) island.removeEventListener(type, wake, true);
-      for (const type of KEPT) {
+      for (const type of approachEvents) island.removeEventListener(type, handleApproach, true);
+      for (const type of RECORDED_EVENTS) {
         island.removeEventListener(type, queueEvent, true);
-        island.addEventListener(type, answered);
+        island.addEventListener(type, hideFromFirstPaint);
       }
       for (let replay = queuedEvents.shift(); replay; replay = queuedEvents.shift()) {
         replay();

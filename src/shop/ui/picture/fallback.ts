@@ -1,7 +1,7 @@
 import { FALLBACK_IMAGE } from '../../../domain/product/image-constants.ts';
 
 /** Replaces a broken picture by the default one (spec 1 §4.7) and notifies listeners. */
-function fallBack(image: HTMLImageElement): void {
+function showDefaultPicture(image: HTMLImageElement): void {
   if (image.dataset.broken !== undefined) return;
   image.dataset.broken = image.src;
   image.removeAttribute('srcset');
@@ -14,10 +14,10 @@ export function watchPictures(): void {
   // `error` does not bubble; a capturing listener still receives it.
   document.addEventListener(
     'error',
-    ({ target }) => target instanceof HTMLImageElement && fallBack(target),
+    ({ target }) => target instanceof HTMLImageElement && showDefaultPicture(target),
     true,
   );
   for (const image of document.images) {
-    if (image.complete && image.naturalWidth === 0 && image.currentSrc) fallBack(image);
+    if (image.complete && image.naturalWidth === 0 && image.currentSrc) showDefaultPicture(image);
   }
 }

@@ -3,7 +3,7 @@ import { env, type Env } from '../../../env.ts';
 import { type ImageWidth, isImageSize } from '../../../domain/product/image-sizes.ts';
 
 /** Parses `from=to`; undefined if there is no rewrite. */
-function rewrite(text: string): UrlRewrite | undefined {
+function parseRewrite(text: string): UrlRewrite | undefined {
   const [from, to] = text.split('=');
   return from && to ? { from, to } : undefined;
 }
@@ -15,8 +15,8 @@ export function imageConfigOf(
     'IMAGE_HOSTS' | 'IMAGE_HOST_REWRITE' | 'IMAGE_EXTENSION_REWRITE' | 'IMAGE_OPTIMISER_OFF'
   >,
 ): ImageConfig {
-  const host = rewrite(settings.IMAGE_HOST_REWRITE);
-  const extension = rewrite(settings.IMAGE_EXTENSION_REWRITE);
+  const host = parseRewrite(settings.IMAGE_HOST_REWRITE);
+  const extension = parseRewrite(settings.IMAGE_EXTENSION_REWRITE);
   return {
     ...(settings.IMAGE_HOSTS.length > 0 && { allowedHosts: settings.IMAGE_HOSTS }),
     ...(host && { hostRewrite: host }),
@@ -33,7 +33,7 @@ export function imageConfig(): ImageConfig {
   return config;
 }
 
-/** The same as an attribute value; undefined for the default, to keep pages small. */
+/** The image configuration as an attribute value; undefined for the default, to keep pages small. */
 export function imageConfigText(): string | undefined {
   const text = JSON.stringify(imageConfig());
   return text === '{}' ? undefined : text;
@@ -42,7 +42,7 @@ export function imageConfigText(): string | undefined {
 /** The available widths; few, so that the cache of the picture host is effective. */
 const WIDTHS: readonly ImageWidth[] = [120, 240, 360, 560, 720, 1120];
 
-export interface Sources {
+export interface PictureSources {
   src: string;
   /** Undefined if one size serves every screen. */
   srcset: string | undefined;
@@ -53,8 +53,8 @@ export interface Sources {
  * (narrow screens) to double (dense screens), all with the same aspect ratio. Throws if the image
  * service would refuse one of the sizes (`image-sizes.ts`).
  */
-export function sources(path: string, width: number, height: number): Sources {
-  const sized = (w: number) => {
+export function pictureSources(path: string, width: number, height: number): PictureSources {
+  const urlOfWidth = (w: number) => {
     const h = (w * height) / width;
     if (!isImageSize(w, h))
       throw new Error(`Pictures of ${w} x ${Math.round(h)} are missing in image-sizes.ts.`);
@@ -64,8 +64,11 @@ export function sources(path: string, width: number, height: number): Sources {
   // Smaller than all available widths: use its own width and double.
   const widths = between.length > 0 ? between : [width, width * 2];
   const [only = width, ...others] = widths;
-  if (others.length === 0) return { src: sized(only), srcset: undefined };
-  const src = sized(width);
-  const hasSizes = widths.some((w) => sized(w) !== src);
-  return { src, srcset: hasSizes ? widths.map((w) => `${sized(w)} ${w}w`).join(', ') : undefined };
+  if (others.length === 0) return { src: urlOfWidth(only), srcset: undefined };
+  const src = urlOfWidth(width);
+  const hasSizes = widths.some((w) => urlOfWidth(w) !== src);
+  return {
+    src,
+    srcset: hasSizes ? widths.map((w) => `${urlOfWidth(w)} ${w}w`).join(', ') : undefined,
+  };
 }

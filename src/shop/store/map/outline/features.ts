@@ -104,26 +104,26 @@ const RIVERS = `
 5690,50700 5700,50770 5695,50850 5720,50920 5750,50975 5770,51040 5800,51100 5850,51140 5880,51160 5980,51190 6020,51240 6100,51300 6160,51370 6180,51475 6130,51520 6080,51555 6040,51620 5960,51695 5880,51735 5800,51750 5735,51765 5650,51800 5540,51822 5440,51810 5350,51760 5260,51745 5130,51735 5030,51725 4940,51722 4860,51710 4740,51712 4620,51715
 `;
 
-const THOUSANDTHS = 1000;
+const UNITS_PER_DEGREE = 1000;
 
-const linesOf = (text: string) => text.trim().split('\n');
+const textLines = (text: string) => text.trim().split('\n');
 
 /** `5030,52930` → `[5.03, 52.93]`. */
 function positionOf(text: string): Position {
   const [lng = 0, lat = 0] = text.split(',').map(Number);
-  return [lng / THOUSANDTHS, lat / THOUSANDTHS];
+  return [lng / UNITS_PER_DEGREE, lat / UNITS_PER_DEGREE];
 }
 
 const pathOf = (text: string): Position[] => text.split(' ').map(positionOf);
 
-const polygons = (text: string): Geometry => ({
+const toMultiPolygon = (text: string): Geometry => ({
   type: 'MultiPolygon',
-  coordinates: linesOf(text).map((line) => line.split('|').map(pathOf)),
+  coordinates: textLines(text).map((line) => line.split('|').map(pathOf)),
 });
 
-const lines = (text: string): Geometry => ({
+const toMultiLine = (text: string): Geometry => ({
   type: 'MultiLineString',
-  coordinates: linesOf(text).map(pathOf),
+  coordinates: textLines(text).map(pathOf),
 });
 
 export type OutlineKind = 'neighbours' | 'land' | 'borders' | 'rivers' | 'strips' | 'lakes';
@@ -131,12 +131,12 @@ export type OutlineKind = 'neighbours' | 'land' | 'borders' | 'rivers' | 'strips
 /** Land, borders and waters, in drawing order. */
 export function outlineGeometries(): Record<OutlineKind, Geometry> {
   return {
-    neighbours: polygons(NEIGHBOURS),
-    land: polygons(LAND),
-    borders: lines(PROVINCE_BORDERS),
-    rivers: lines(RIVERS),
-    strips: lines(LAKE_STRIPS),
-    lakes: polygons(LAKES),
+    neighbours: toMultiPolygon(NEIGHBOURS),
+    land: toMultiPolygon(LAND),
+    borders: toMultiLine(PROVINCE_BORDERS),
+    rivers: toMultiLine(RIVERS),
+    strips: toMultiLine(LAKE_STRIPS),
+    lakes: toMultiPolygon(LAKES),
   };
 }
 
@@ -157,7 +157,7 @@ export function outlineFeatures(): FeatureCollection {
 }
 
 /** A store within this distance belongs to the town. */
-const TOWN_KM = 4;
+const TOWN_RADIUS_KM = 4;
 
 /** Towns with `name`, `rank` (1 for the largest, 4 for the smallest) and `hasStore`. */
 export function townFeatures(stores: readonly Place[] = []): FeatureCollection {
@@ -168,7 +168,7 @@ export function townFeatures(stores: readonly Place[] = []): FeatureCollection {
         const split = town.lastIndexOf(' ');
         const coordinates = positionOf(town.slice(split + 1));
         const [lng = 0, lat = 0] = coordinates;
-        const hasStore = stores.some((store) => distanceKm(store, { lat, lng }) < TOWN_KM);
+        const hasStore = stores.some((store) => distanceKm(store, { lat, lng }) < TOWN_RADIUS_KM);
         const properties = { name: town.slice(0, split), rank: index + 1, hasStore };
         return featureOf({ type: 'Point', coordinates }, properties);
       }),

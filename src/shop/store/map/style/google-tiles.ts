@@ -12,30 +12,30 @@ export interface GoogleTiles {
   ): Promise<string>;
 }
 
-const TAGS: Record<Locale, string> = { nl: 'nl-NL', en: 'en-GB' };
+const LANGUAGE_TAGS: Record<Locale, string> = { nl: 'nl-NL', en: 'en-GB' };
 
 /** Opens a session for road maps. Throws if Google rejects the key or does not respond. */
-export async function googleTiles(
+export async function openGoogleTiles(
   key: string,
   locale: Locale,
   base: string = GOOGLE_TILES,
 ): Promise<GoogleTiles> {
-  const address = (path: string, values: Record<string, string | number>) => {
+  const urlOf = (path: string, values: Record<string, string | number>) => {
     const query = new URLSearchParams({ ...stringsOf(values), key });
     return `${base}${path}?${query}`;
   };
-  const { session } = await jsonOf<{ session: string }>(address('/v1/createSession', {}), {
+  const { session } = await fetchJson<{ session: string }>(urlOf('/v1/createSession', {}), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ mapType: 'roadmap', language: TAGS[locale], region: 'NL' }),
+    body: JSON.stringify({ mapType: 'roadmap', language: LANGUAGE_TAGS[locale], region: 'NL' }),
   });
   const query = new URLSearchParams({ session, key });
   return {
     url: `${base}/v1/2dtiles/{z}/{x}/{y}?${query}`,
     async attribution(view, zoom) {
       const values = { session, zoom: Math.round(zoom), ...view };
-      const { copyright } = await jsonOf<{ copyright: string }>(
-        address('/tile/v1/viewport', values),
+      const { copyright } = await fetchJson<{ copyright: string }>(
+        urlOf('/tile/v1/viewport', values),
       );
       return copyright;
     },
@@ -45,7 +45,7 @@ export async function googleTiles(
 const stringsOf = (values: Record<string, string | number>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
-async function jsonOf<T>(url: string, init?: RequestInit): Promise<T> {
+async function fetchJson<T>(url: string, init?: RequestInit): Promise<T> {
   const response = await fetch(url, init);
   if (!response.ok) throw new Error(`Google's tile service answered ${response.status}.`);
   return (await response.json()) as T;

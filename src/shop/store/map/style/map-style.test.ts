@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { bundledStyle, mapStyle } from './map-style.ts';
-import { googleTiles } from './google-tiles.ts';
+import { bundledStyle, createMapStyle } from './map-style.ts';
+import { openGoogleTiles } from './google-tiles.ts';
 
 // As in a bundle with a tile server and Google (`src/publish/bundle/client-modules.test.ts` has those without).
 vi.mock('third-parties:tiles', () => ({
@@ -44,7 +44,11 @@ describe('the bundled style', () => {
 describe('a configured tile server', () => {
   it('of pictures is one layer', async () => {
     const url = 'https://tiles.example/{z}/{x}/{y}.png';
-    const { style, ...rest } = await mapStyle({ kind: 'raster', url, attribution }, 'nl', STORES);
+    const { style, ...rest } = await createMapStyle(
+      { kind: 'raster', url, attribution },
+      'nl',
+      STORES,
+    );
     expect(rest).toEqual({ attribution, google: null, hasTiles: true });
     expect(Object.values(style.sources)).toMatchObject([{ type: 'raster', tiles: [url] }]);
     expect(style.layers).toHaveLength(1);
@@ -52,7 +56,7 @@ describe('a configured tile server', () => {
 
   it('of vectors has layers over its source, and no glyph server', async () => {
     const url = 'https://tiles.example/{z}/{x}/{y}.pbf';
-    const { style } = await mapStyle({ kind: 'vector', url, attribution }, 'nl', STORES);
+    const { style } = await createMapStyle({ kind: 'vector', url, attribution }, 'nl', STORES);
     const [name] = Object.keys(style.sources);
     expect(style.sources[name!]).toMatchObject({ type: 'vector', tiles: [url] });
     expect(style.glyphs).toBeUndefined();
@@ -85,7 +89,7 @@ describe('tiles of Google', () => {
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
   it('begin with a session, in the language of the page', async () => {
-    const { url } = await googleTiles('good', 'nl', base);
+    const { url } = await openGoogleTiles('good', 'nl', base);
     expect(asked[0]).toMatchObject({ method: 'POST' });
     expect(asked[0]!.url.pathname).toBe('/v1/createSession');
     expect(JSON.parse(asked[0]!.body)).toEqual({
@@ -95,7 +99,7 @@ describe('tiles of Google', () => {
   });
 
   it('say whose pictures a frame shows', async () => {
-    const google = await googleTiles('good', 'en', base);
+    const google = await openGoogleTiles('good', 'en', base);
     const frame = { north: 53, south: 52, east: 6, west: 5 };
     expect(await google.attribution(frame, 8.4)).toBe('Map data ©2026');
     const { url } = asked.at(-1)!;
@@ -107,6 +111,6 @@ describe('tiles of Google', () => {
   });
 
   it('fail where Google refuses the key', async () => {
-    await expect(googleTiles('bad', 'nl', base)).rejects.toThrow('403');
+    await expect(openGoogleTiles('bad', 'nl', base)).rejects.toThrow('403');
   });
 });

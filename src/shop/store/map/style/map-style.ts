@@ -37,25 +37,25 @@ const townLayers = (source: string): LayerSpecification[] =>
     },
   }));
 
-const SOURCE = 'outline';
+const OUTLINE_SOURCE = 'outline';
 
-const fill = (kind: OutlineKind, color: string): LayerSpecification => ({
+const fillLayer = (kind: OutlineKind, color: string): LayerSpecification => ({
   id: kind,
   type: 'fill',
-  source: SOURCE,
+  source: OUTLINE_SOURCE,
   filter: ['==', ['get', 'kind'], kind],
   paint: { 'fill-color': color },
 });
 
-/** `width`: in pixels at zoom 6 and at zoom 11. */
-const line = (
+/** A line layer; `width` in pixels at zoom 6 and at zoom 11. */
+const lineLayer = (
   kind: OutlineKind,
   color: string,
   width: [far: number, near: number],
 ): LayerSpecification => ({
   id: `${kind}-line`,
   type: 'line',
-  source: SOURCE,
+  source: OUTLINE_SOURCE,
   filter: ['==', ['get', 'kind'], kind],
   layout: { 'line-cap': 'round', 'line-join': 'round' },
   paint: {
@@ -73,19 +73,19 @@ export function bundledStyle(stores: readonly Place[]): StyleSpecification {
   return {
     version: 8,
     sources: {
-      [SOURCE]: { type: 'geojson', data: outlineFeatures(), tolerance: 0.1 },
+      [OUTLINE_SOURCE]: { type: 'geojson', data: outlineFeatures(), tolerance: 0.1 },
       towns: { type: 'geojson', data: townFeatures(stores) },
     },
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': water } },
-      fill('neighbours', neighbours),
-      fill('land', land),
-      line('borders', border, [0.6, 1.4]),
-      line('land', coast, [0.8, 1.6]),
-      line('rivers', water, [1.2, 7]),
-      line('strips', water, [2.4, 22]),
-      fill('lakes', water),
-      line('lakes', coast, [0.6, 1.2]),
+      fillLayer('neighbours', neighbours),
+      fillLayer('land', land),
+      lineLayer('borders', border, [0.6, 1.4]),
+      lineLayer('land', coast, [0.8, 1.6]),
+      lineLayer('rivers', water, [1.2, 7]),
+      lineLayer('strips', water, [2.4, 22]),
+      fillLayer('lakes', water),
+      lineLayer('lakes', coast, [0.6, 1.2]),
       ...townLayers('towns'),
     ],
   };
@@ -104,7 +104,7 @@ export interface MapStyle {
  * The style for a tile source, which keeps space for the markers of `stores`. Throws if Google
  * opens no session.
  */
-export async function mapStyle(
+export async function createMapStyle(
   source: TileSource | null,
   locale: Locale,
   stores: readonly Place[],
@@ -117,7 +117,7 @@ export async function mapStyle(
     return { ...none, style: tileStyle(source), hasTiles: true, attribution };
   }
   if (!loadGoogle) throw new Error('This bundle has no code for the tiles of Google.');
-  const { googleTiles } = await loadGoogle();
-  const google = await googleTiles(source.key, locale);
+  const { openGoogleTiles } = await loadGoogle();
+  const google = await openGoogleTiles(source.key, locale);
   return { google, style: rasterStyle(google.url), hasTiles: true, attribution: 'Google Maps' };
 }

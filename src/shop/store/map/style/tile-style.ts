@@ -4,8 +4,8 @@ import type { TileSource } from '../../../../domain/store/tile-source.ts';
 
 const { water, land, border, town, townHalo, coast } = MAP_COLOURS;
 
-/** From `far` pixels at zoom 6 to `near` pixels at zoom 14. */
-const width = (far: number, near: number): ExpressionSpecification => [
+/** A line width that grows from `far` pixels at zoom 6 to `near` pixels at zoom 14. */
+const widthByZoom = (far: number, near: number): ExpressionSpecification => [
   'interpolate',
   ['exponential', 1.5],
   ['zoom'],
@@ -38,7 +38,7 @@ const openMapTilesLayers = (source: string): LayerSpecification[] => [
     type: 'line',
     source,
     'source-layer': 'waterway',
-    paint: { 'line-color': water, 'line-width': width(0.5, 3) },
+    paint: { 'line-color': water, 'line-width': widthByZoom(0.5, 3) },
   },
   {
     id: 'roads',
@@ -47,7 +47,7 @@ const openMapTilesLayers = (source: string): LayerSpecification[] => [
     'source-layer': 'transportation',
     minzoom: 10,
     filter: ['in', ['get', 'class'], ['literal', ['secondary', 'tertiary', 'minor', 'service']]],
-    paint: { 'line-color': '#e2e1dc', 'line-width': width(0.3, 5) },
+    paint: { 'line-color': '#e2e1dc', 'line-width': widthByZoom(0.3, 5) },
   },
   {
     id: 'main-roads',
@@ -55,7 +55,7 @@ const openMapTilesLayers = (source: string): LayerSpecification[] => [
     source,
     'source-layer': 'transportation',
     filter: ['in', ['get', 'class'], ['literal', ['motorway', 'trunk', 'primary']]],
-    paint: { 'line-color': coast, 'line-width': width(0.6, 7) },
+    paint: { 'line-color': coast, 'line-width': widthByZoom(0.6, 7) },
   },
   {
     id: 'borders',
@@ -63,7 +63,7 @@ const openMapTilesLayers = (source: string): LayerSpecification[] => [
     source,
     'source-layer': 'boundary',
     filter: ['<=', ['get', 'admin_level'], 4],
-    paint: { 'line-color': border, 'line-width': width(0.8, 2) },
+    paint: { 'line-color': border, 'line-width': widthByZoom(0.8, 2) },
   },
   {
     id: 'places',
@@ -74,7 +74,7 @@ const openMapTilesLayers = (source: string): LayerSpecification[] => [
     layout: {
       'text-field': ['coalesce', ['get', 'name:nl'], ['get', 'name']],
       'text-font': ['FigTree'],
-      'text-size': width(11, 15),
+      'text-size': widthByZoom(11, 15),
       'symbol-sort-key': ['get', 'rank'],
       'text-padding': 6,
     },
@@ -82,7 +82,7 @@ const openMapTilesLayers = (source: string): LayerSpecification[] => [
   },
 ];
 
-const TILES = 'tiles';
+const TILES_SOURCE = 'tiles';
 const TILE_PX = 256;
 /** Maximum zoom of the tiles; higher zoom levels scale them up, since they hold no more detail. */
 const VECTOR_MAX_ZOOM = 14;
@@ -96,8 +96,8 @@ export function tileStyle({
   if (kind === 'raster') return rasterStyle(url);
   return {
     version: 8,
-    sources: { [TILES]: { type: 'vector', tiles: [url], maxzoom: VECTOR_MAX_ZOOM } },
-    layers: openMapTilesLayers(TILES),
+    sources: { [TILES_SOURCE]: { type: 'vector', tiles: [url], maxzoom: VECTOR_MAX_ZOOM } },
+    layers: openMapTilesLayers(TILES_SOURCE),
   };
 }
 
@@ -105,7 +105,7 @@ export function tileStyle({
 export const rasterStyle = (url: string): StyleSpecification => ({
   version: 8,
   sources: {
-    [TILES]: { type: 'raster', tiles: [url], tileSize: TILE_PX, maxzoom: RASTER_MAX_ZOOM },
+    [TILES_SOURCE]: { type: 'raster', tiles: [url], tileSize: TILE_PX, maxzoom: RASTER_MAX_ZOOM },
   },
-  layers: [{ id: TILES, type: 'raster', source: TILES }],
+  layers: [{ id: TILES_SOURCE, type: 'raster', source: TILES_SOURCE }],
 });

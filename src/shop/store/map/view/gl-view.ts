@@ -19,7 +19,7 @@ setWorkerUrl(workerUrl);
 
 /** Bounds that fit the whole country into a frame with aspect ratio 3:1. */
 const MAX_BOUNDS: MapOptions['maxBounds'] = [-4, 49, 15, 55];
-/** At this level tiles show streets. */
+/** Maximum zoom of a map with tiles, at which they show streets. */
 const TILES_MAX_ZOOM = 17;
 
 interface GlOptions extends ViewOptions {
@@ -31,7 +31,7 @@ interface GlOptions extends ViewOptions {
 }
 
 /** Opens the map; resolves once it is rendered. Throws if WebGL is unavailable. */
-export async function glView(options: GlOptions): Promise<MapView> {
+export async function createGlView(options: GlOptions): Promise<MapView> {
   const { host, texts, places, onMove, onAttribution } = options;
   const { style, hasTiles, attribution, google } = options.style;
   const map = new GlMap({
@@ -53,21 +53,21 @@ export async function glView(options: GlOptions): Promise<MapView> {
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  const fit = (shown: readonly Place[], isAnimated: boolean) => {
+  const fitPlaces = (shown: readonly Place[], isAnimated: boolean) => {
     const bounds = boundsOf(shown);
     if (!bounds) return;
     map.fitBounds(bounds, { padding: PADDING_PX, maxZoom: FIT_MAX_ZOOM, animate: isAnimated });
   };
-  fit(places, false);
+  fitPlaces(places, false);
   await new Promise<void>((resolve) => map.once('load', () => resolve()));
   map.on('move', onMove);
   map.on('resize', onMove);
   onAttribution(attribution);
-  if (google) showCopyright(map, google, (text) => onAttribution(`${attribution} ${text}`));
+  if (google) watchAttribution(map, google, (text) => onAttribution(`${attribution} ${text}`));
   return {
-    point: ({ lng, lat }) => map.project([lng, lat]),
+    pointOf: ({ lng, lat }) => map.project([lng, lat]),
     size: () => ({ width: host.clientWidth, height: host.clientHeight }),
-    fit,
+    fit: fitPlaces,
     zoomBy: (levels) => map.zoomTo(map.getZoom() + levels, { animate: !isMotionReduced() }),
     moveUp: (pixels) => map.panBy([0, pixels], { animate: !isMotionReduced() }),
     destroy: () => map.remove(),
@@ -80,14 +80,17 @@ function boundsOf(places: readonly Place[]): [number, number, number, number] | 
   return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
 }
 
-/** Requests Google's attribution whenever the map stops moving; on failure the text stays. */
-function showCopyright(map: GlMap, google: GoogleTiles, show: (text: string) => void): void {
-  const fetchCopyright = () => {
+/**
+ * Requests Google's attribution whenever the map stops moving; on failure the last one stays
+ * visible.
+ */
+function watchAttribution(map: GlMap, google: GoogleTiles, show: (text: string) => void): void {
+  const fetchAttribution = () => {
     const bounds = map.getBounds();
     const [north, south] = [bounds.getNorth(), bounds.getSouth()];
     const view = { north, south, east: bounds.getEast(), west: bounds.getWest() };
     google.attribution(view, map.getZoom()).then(show, () => {});
   };
-  map.on('moveend', fetchCopyright);
-  fetchCopyright();
+  map.on('moveend', fetchAttribution);
+  fetchAttribution();
 }
