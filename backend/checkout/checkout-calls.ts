@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PaymentMethodsRecord } from '../../src/api/payment/calls.ts';
-import { allowedMethods } from '../cart/cart-options.ts';
-import { ownCart } from '../cart/own-cart.ts';
+import { cartPaymentMethods } from '../cart/cart-options.ts';
+import { cartOf } from '../cart/own-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 import type { CallContext, SignedInCustomer } from '../platform/http/context.ts';
@@ -72,9 +72,9 @@ async function paymentMethods(
   context: CallContext,
 ): Promise<PaymentMethodsRecord> {
   const { locale, customer } = context;
-  const row = await ownCart(shop.db, context);
+  const row = await cartOf(shop.db, context);
   const cart = await readCart(shop.db, shop, row, context);
-  const allowed = allowedMethods(cart).filter(
+  const allowed = cartPaymentMethods(cart).filter(
     (id) => !isOnlineMethod(id) || online.some((method) => method.id === id),
   );
   const asksPin = customer !== null && (await needsPin(shop.db, customer));

@@ -1,7 +1,7 @@
 import type { ConfirmBody, ConfirmRecord } from '../../src/api/cart/wire.ts';
 import { cartRecord } from '../cart/cart-record.ts';
-import { ownCart } from '../cart/own-cart.ts';
-import { type ReadCart, readCart } from '../cart/read-cart.ts';
+import { cartOf } from '../cart/own-cart.ts';
+import { type PricedCart, readCart } from '../cart/read-cart.ts';
 import { conflict, notFound, type ApiRefusal, tooManyRequests } from '../platform/http/answers.ts';
 import type { CustomerContext, SignedInCustomer } from '../platform/http/context.ts';
 import type { OrderRow } from '../orders/order-records.ts';
@@ -120,7 +120,7 @@ async function orderResponse(
   services: CheckoutServices,
   order: OrderRow,
   context: CustomerContext,
-  { cart, payment }: { cart?: ReadCart; payment?: PaymentRow } = {},
+  { cart, payment }: { cart?: PricedCart; payment?: PaymentRow } = {},
 ): Promise<ConfirmRecord> {
   return {
     OrderId: order.id,
@@ -155,7 +155,7 @@ async function paymentUrl(
 }
 
 async function cartNow({ shop }: CheckoutServices, context: CustomerContext) {
-  const row = await ownCart(shop.db, context);
+  const row = await cartOf(shop.db, context);
   return cartRecord(shop, await readCart(shop.db, shop, row, context), context);
 }
 

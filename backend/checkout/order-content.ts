@@ -10,7 +10,7 @@ import { earnedPoints } from '../../src/domain/orders/order.ts';
 import { pointsValue } from '../../src/domain/account/loyalty.ts';
 import { chosenSlot } from '../cart/cart-options.ts';
 import type { CartRow } from '../cart/own-cart.ts';
-import type { ReadCart } from '../cart/read-cart.ts';
+import type { PricedCart } from '../cart/read-cart.ts';
 import { type Buyer, storeOfBuyer } from '../customers/profile/buyer.ts';
 import type { OrderAddressColumn } from '../platform/db/schema/orders.ts';
 import type { CustomerContext, SignedInCustomer } from '../platform/http/context.ts';
@@ -30,7 +30,7 @@ export type OrderContent = Omit<NewOrder, 'placedAt' | 'checkout'> & { toPay: Ce
 /** Builds the order of a validated cart. */
 export function orderContent(
   shop: Shop,
-  cart: ReadCart,
+  cart: PricedCart,
   { customer, shopNow, editorial }: Pick<CustomerContext, 'customer' | 'shopNow' | 'editorial'>,
 ): OrderContent {
   const { row, price, buyer } = cart;
@@ -41,12 +41,12 @@ export function orderContent(
   const place = isDelivery ? deliveryPlace(cart) : null;
   const billed = addresses.find(({ Type }) => Type === 'InvoiceAddress') ?? addresses[0];
   const stores = shop.state.catalogue.stores;
-  const toPay = amountToPay(price.total.priceInclTax, cart.points);
+  const toPay = amountToPay(price.total.priceInclTax, cart.redeemedPoints);
   // The first pickup slot starts later with every minute.
   const slot = chosenSlot(cart, { shopNow, editorial });
   const method = row.payment_method ?? 'voucher';
   const voucherTotal = price.couponDiscounts.reduce((sum, each) => sum + each, 0);
-  const otherwise = voucherTotal + pointsValue(cart.points);
+  const otherwise = voucherTotal + pointsValue(cart.redeemedPoints);
   const isSaving = buyer.bonusPoints !== null;
   return {
     ...{ customerId: customer.customerId, contactId: customer.contactId },
@@ -66,15 +66,17 @@ export function orderContent(
     bonusPoints: isSaving ? earnedPoints(price.subtotal.priceInclTax, otherwise) : 0,
     shipping: price.shippingCost,
     voucherTotal,
-    lines: cart.sold.map(({ found: { product }, row: { source } }, i): NewOrderLine => ({
-      productId: product.id,
-      title: product.name,
-      number: product.number,
-      unit: product.unit,
-      taxRate: product.taxRate,
-      price: price.lines[i]!,
-      source,
-    })),
+    lines: cart.availableLines.map(
+      ({ cartProduct: { product }, row: { source } }, i): NewOrderLine => ({
+        productId: product.id,
+        title: product.name,
+        number: product.number,
+        unit: product.unit,
+        taxRate: product.taxRate,
+        price: price.lines[i]!,
+        source,
+      }),
+    ),
   };
 }
 
@@ -113,7 +115,7 @@ function stateOf(method: string, toPay: Cents): OrderState {
   return toPay > 0 && isOnlineMethod(method) ? 'awaiting-payment' : 'paid';
 }
 
-function deliveryPlace(cart: ReadCart): { address: OrderAddressColumn; phone: string } | null {
+function deliveryPlace(cart: PricedCart): { address: OrderAddressColumn; phone: string } | null {
   const { row, deliveryAddress } = cart;
   if (row?.using_alternative_address) {
     const address = row.alternative_address;
@@ -157,7 +159,7 @@ const nowhere = (contact: Buyer['contact']): OrderAddressColumn => ({
   countryCode: 'NL',
 });
 
-type CheckArguments = [shop: Shop, cart: ReadCart, context: CustomerContext];
+type CheckArguments = [shop: Shop, cart: PricedCart, context: CustomerContext];
 
 /** Why a cart cannot be ordered unchanged, and what could be ordered instead; null if it can. */
 export function checkCart(...args: CheckArguments): CartValidationRecord | null {

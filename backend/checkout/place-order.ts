@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { type Cents, toCents } from '../../src/domain/shared/money.ts';
-import { allowedMethods } from '../cart/cart-options.ts';
-import { type ReadCart, priceCart, readCart } from '../cart/read-cart.ts';
+import { cartPaymentMethods } from '../cart/cart-options.ts';
+import { type PricedCart, priceCart, readCart } from '../cart/read-cart.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
 import type { ConfirmBody, CartValidationRecord } from '../../src/api/cart/wire.ts';
-import { type CartRow, lockedCart } from '../cart/own-cart.ts';
+import { type CartRow, lockCart } from '../cart/own-cart.ts';
 import { pipelined } from '../platform/db/pipelined.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 import type { CustomerContext } from '../platform/http/context.ts';
@@ -39,17 +39,17 @@ type Problem = keyof Pick<typeof CHECKOUT_TEXTS, 'choosePayment' | 'paymentNotAl
  * Why the cart cannot be paid as chosen, or null. Must be read while the customer's lock is held,
  * because the order uses this credit.
  */
-function paymentProblem(cart: ReadCart, toPay: Cents): Problem | null {
+function paymentProblem(cart: PricedCart, toPay: Cents): Problem | null {
   const method = cart.row?.payment_method ?? null;
   if (method === null) return toPay > 0 ? 'choosePayment' : null;
-  const allowed: readonly string[] = allowedMethods(cart);
+  const allowed: readonly string[] = cartPaymentMethods(cart);
   return allowed.includes(method) ? null : 'paymentNotAllowed';
 }
 
 /** Result of an attempt to order. */
 export type Attempt =
   /** `cart`, `payment`: as this attempt left them; unknown for an earlier attempt. */
-  | { kind: 'ordered'; order: OrderRow; cart?: ReadCart; payment?: PaymentRow }
+  | { kind: 'ordered'; order: OrderRow; cart?: PricedCart; payment?: PaymentRow }
   /** The key was used for a different request. */
   | { kind: 'conflict'; order: OrderRow }
   /** The cart already has an order with the same content, which is returned. */
@@ -91,7 +91,7 @@ export async function placeOrder(
 ): Promise<Attempt> {
   const { shop } = services;
   const { customer, locale, now } = context;
-  const cart = await lockedCart(trx, context);
+  const cart = await lockCart(trx, context);
   const { known, earlier } = await ordersOfAttempt(trx, cart.id, customer, body.idempotencyKey);
   const bodyDigest = requestDigest(body);
   if (known)
@@ -103,7 +103,7 @@ export async function placeOrder(
   const freed = earlier ? await moveOrder(trx, earlier.id, 'supersede', now) : null;
 
   const read = await readCart(trx, shop, cart, context);
-  if (read.rows.length === 0) refuse(CHECKOUT_TEXTS.emptyCart[locale]);
+  if (read.lineRows.length === 0) refuse(CHECKOUT_TEXTS.emptyCart[locale]);
   // Hashing a pin takes too long inside a transaction.
   if (cart.payment_method === 'account' && read.buyer?.hasPin && !isPinRight)
     throw new OrderNotPlacedError({ kind: 'pin' });
@@ -121,7 +121,7 @@ export async function placeOrder(
     issuer: cart.payment_issuer,
     memo: body.memo,
     reference: body.reference,
-    points: read.points,
+    points: read.redeemedPoints,
     slot: cart.shipping_slot,
   });
   // Identical to the earlier order: keep that one, with its payment.
@@ -144,7 +144,7 @@ export async function placeOrder(
       memo: body.memo,
       reference: body.reference,
       pallets: read.price.palletCost,
-      pointsRedeemed: read.points,
+      pointsRedeemed: read.redeemedPoints,
       analytics: analyticsOf(body),
     },
   });
@@ -156,7 +156,7 @@ export async function placeOrder(
       reserveGoods(together, orderId, read, now),
       isAwaited ? undefined : finishCart(together, { id: orderId, cart_id: cart.id }, now),
       isAwaited || services.jobs.enqueue(together, confirmedJob(orderId)),
-      chargeBalances(together, customer.customerId, content, read.points),
+      chargeBalances(together, customer.customerId, content, read.redeemedPoints),
     ]),
   );
   const changed = [...new Set([...flipped, ...(freed?.flipped ?? [])])];
@@ -169,9 +169,9 @@ export async function placeOrder(
     const payment = await awaitPayment(trx, services, orderId, content, cart.payment_issuer);
     return { kind: 'ordered', order, cart: read, payment };
   }
-  const vouchers = read.vouchers.filter((voucher) => !read.coupons.includes(voucher));
+  const vouchers = read.vouchers.filter((voucher) => !read.usableVouchers.includes(voucher));
   // All lines were ordered, since nothing could be added while the lock is held.
-  const remainingCart = priceCart({ ...read, row: row ?? null, rows: [], vouchers }, context);
+  const remainingCart = priceCart({ ...read, row: row ?? null, lineRows: [], vouchers }, context);
   return { kind: 'ordered', order, cart: remainingCart };
 }
 
@@ -233,10 +233,10 @@ function analyticsOf({ analyticsClientId, analyticsSessionId }: ConfirmBody) {
 function reserveGoods(
   trx: Transaction<Database>,
   orderId: number,
-  { sold, row }: ReadCart,
+  { availableLines, row }: PricedCart,
   now: Date,
 ): Promise<number[]> {
-  const reservations = sold.map(({ found: { product }, row: line }) => {
+  const reservations = availableLines.map(({ cartProduct: { product }, row: line }) => {
     const storeId = row?.store_id ?? null;
     const allocation = allocate(product, line.quantity, row?.shipping_method ?? null, storeId);
     if (!allocation) throw new Error(`Product ${product.id} was not checked.`);
@@ -249,9 +249,12 @@ function reserveGoods(
 async function redeemVouchers(
   trx: Transaction<Database>,
   orderId: number,
-  { coupons, price }: ReadCart,
+  { usableVouchers, price }: PricedCart,
 ): Promise<void> {
-  const used = coupons.map((coupon, i) => ({ coupon, discount: price.couponDiscounts[i] ?? 0 }));
+  const used = usableVouchers.map((coupon, i) => ({
+    coupon,
+    discount: price.couponDiscounts[i] ?? 0,
+  }));
   if (used.length === 0) return;
   await trx
     .insertInto('order_vouchers')
