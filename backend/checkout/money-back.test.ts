@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settleAlarm } from '../editing/desk/orders/list-page.ts';
 import { advanceOrder, refundOrder } from './order-commands.ts';
-import { planReconciling } from './follow-up-jobs.ts';
+import { scheduleReconciliation } from './follow-up-jobs.ts';
 import {
   customerAtPayment,
   later,
@@ -97,7 +97,7 @@ describe('of which the provider did not tell', () => {
   const begin = async () => {
     // Jobs are unique per hour: one that has already ended would keep the next from being planned.
     await shop.db.deleteFrom('jobs').where('kind', '=', 'payment-reconcile').execute();
-    await planReconciling(shop.services);
+    await scheduleReconciliation(shop.services);
   };
 
   it.each([

@@ -8,7 +8,7 @@ import { allowsFakeNow, type Env } from '../../src/env.ts';
 import { createApp } from '../app.ts';
 import { cartCalls } from '../cart/cart-calls.ts';
 import { offersHandler } from '../catalogue/offers/apply-offers.ts';
-import { orderRoutes } from '../checkout/order-commands.ts';
+import { orderCommandRoutes } from '../checkout/order-commands.ts';
 import { addressCalls, addressLookup } from '../customers/profile/address-calls.ts';
 import { backupRoutes } from './backup/backup.ts';
 import type { Demo } from './demo.ts';
@@ -272,7 +272,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
       { path: '/api/internal/editors', app: editorRoutes(db, internalToken, now) },
       {
         path: '/api/internal/orders',
-        app: orderRoutes({ db, jobs, now, mails: checkout.mails }, internalToken),
+        app: orderCommandRoutes({ db, jobs, now, mails: checkout.mails }, internalToken),
       },
       ...(mailPage ? [{ path: MAIL_PAGE, app: mailPage }] : []),
       ...(publishing

@@ -5,7 +5,7 @@ import { type Env, isLocalOrigin } from '../../src/env.ts';
 import { isReachedFromOutside } from '../platform/http/limits/client-address.ts';
 import { routePath } from '../../src/routes.ts';
 import { checkoutCalls } from '../checkout/checkout-calls.ts';
-import { checkoutJobs, planReconciling } from '../checkout/follow-up-jobs.ts';
+import { checkoutJobs, scheduleReconciliation } from '../checkout/follow-up-jobs.ts';
 import type { CheckoutServices, OrderMails } from '../checkout/services.ts';
 import { WEBHOOK_PATH, webhookRoutes } from '../checkout/payment-status.ts';
 import type { HandledCall } from '../platform/http/handled-call.ts';
@@ -94,7 +94,7 @@ export function openCheckout(options: Options): OpenCheckout {
     provider: provider.state,
     async startWatchingProvider() {
       try {
-        await planReconciling(services);
+        await scheduleReconciliation(services);
         await provider.methods();
       } catch (error) {
         log.error({ err: error }, 'the payment provider cannot be used');

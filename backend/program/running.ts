@@ -5,7 +5,7 @@ import type { ImportResult } from '../catalogue/feed/import-files.ts';
 import type { ImportRequest } from '../catalogue/feed/shop-imports.ts';
 import type { ImportEntry, UndoResult } from '../catalogue/feed/undo.ts';
 import type { ExportResult, ImportResult as ContentImport } from '../editing/content/transfer.ts';
-import type { OrderAnswers, OrderCommand } from '../checkout/order-commands.ts';
+import type { OrderCommandResults, OrderCommand } from '../checkout/order-commands.ts';
 import type { EditorChange, ListedEditor } from '../editing/desk/editors.ts';
 import { INTERNAL_TOKEN_FILE } from '../catalogue/reads/internal-routes.ts';
 import type { ProposedMiss } from '../search/synonyms/search-misses.ts';
@@ -128,7 +128,7 @@ export function askBackupOfRunningShop(dataDir: string, folder: string): Promise
 export function askOrdersOfRunningShop<C extends OrderCommand>(
   dataDir: string,
   command: C,
-): Promise<OrderAnswers[C['do']] | null> {
+): Promise<OrderCommandResults[C['do']] | null> {
   return askRunningShop(dataDir, 'orders', command);
 }
 

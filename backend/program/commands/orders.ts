@@ -9,9 +9,9 @@ import { formatMoney } from '../../../src/domain/shared/money.ts';
 import { type Env, parseEnv } from '../../../src/env.ts';
 import {
   type AdvanceOptions,
-  type OrderAnswers,
+  type OrderCommandResults,
   type OrderCommand,
-  runOrder,
+  runOrderCommand,
 } from '../../checkout/order-commands.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import { JobQueue } from '../../platform/jobs/job-queue.ts';
@@ -37,7 +37,7 @@ const USAGE = `Usage (also while the shop runs):
 
 const MAX_LIMIT = 1_000;
 
-type Ask = <C extends OrderCommand>(command: C) => Promise<OrderAnswers[C['do']]>;
+type Ask = <C extends OrderCommand>(command: C) => Promise<OrderCommandResults[C['do']]>;
 
 /** Runs a sub-command; prints the result and returns the exit code. */
 export function runOrdersCommand(
@@ -50,7 +50,7 @@ export function runOrdersCommand(
     const now = () => new Date();
     return (
       (await askOrdersOfRunningShop(env.DATA_DIR, command)) ??
-      (await withDatabase(env, ({ db }) => runOrder(optionsOf(env, db, now), command)))
+      (await withDatabase(env, ({ db }) => runOrderCommand(optionsOf(env, db, now), command)))
     );
   };
   const commands = {

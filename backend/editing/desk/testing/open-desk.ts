@@ -80,7 +80,7 @@ export async function openDesk(publisher: Partial<Publisher> = {}, contentDir = 
       ...{ ...base, publishing, editing, media, owned, disk, provider: () => provider.state },
       followCatalogue: async () => void followed.times++,
       imports,
-      orderMails: { orderReady: async () => {}, orderShipped: async () => {} },
+      orderMails: { sendReadyNotice: async () => {}, sendShippedNotice: async () => {} },
     }),
   );
 
