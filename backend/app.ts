@@ -28,7 +28,7 @@ import { fileRoutes, type Documents } from './catalogue/reads/product-files.ts';
 import { preferenceRoutes } from './catalogue/reads/preference-routes.ts';
 import { productRoutes } from './catalogue/reads/products-routes.ts';
 import { reviewRoutes, type ReviewProvider } from './catalogue/reads/reviews.ts';
-import { boughtIdsOf } from './orders/orders.ts';
+import { boughtProductIdsOf } from './orders/orders.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { toolRoutes } from './search/tools/tools-routes.ts';
 import type { Geocoder } from './catalogue/geocoding/geocoder.ts';
@@ -147,7 +147,7 @@ function answerCalls(app: Hono, options: AppOptions): void {
     app,
     [
       ...productRoutes(shop),
-      ...searchRoutes(shop, (customerId) => boughtIdsOf(shop.db, customerId)),
+      ...searchRoutes(shop, (customerId) => boughtProductIdsOf(shop.db, customerId)),
       ...toolRoutes(shop),
       ...webNodeRoutes(shop),
       ...brandRoutes(shop),

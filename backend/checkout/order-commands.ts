@@ -74,10 +74,10 @@ export function refundOrder(
     if (!movedOrder)
       throw new Error(`Order ${orderNumber} is ${order.state}: there is nothing to refund.`);
     for (const payment of paid) await requestRefund(trx, jobs, payment);
-    if (movedOrder.flipped.length > 0)
+    if (movedOrder.productIdsToRender.length > 0)
       await jobs.enqueue(trx, {
         kind: AVAILABILITY_KIND,
-        payload: { productIds: movedOrder.flipped },
+        payload: { productIds: movedOrder.productIdsToRender },
       });
     await jobs.enqueue(trx, billingJob(order.id));
     const refundable = (payment: PaymentRow) =>

@@ -16,7 +16,7 @@ import { orderById } from '../orders/orders.ts';
 import type { SiteBrand } from '../../src/brands/brands.ts';
 import type { AttachmentsOf } from '../platform/mail/mail-job.ts';
 import { documentPdf } from '../orders/document-pdf.ts';
-import { orderDocument } from '../orders/invoice-document.ts';
+import { confirmationDocument } from '../orders/invoice-document.ts';
 import { sellerOf } from '../orders/document-texts.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import { enqueuePush } from '../customers/push/push-job.ts';
@@ -167,7 +167,7 @@ export function orderAttachments({ db, brand, editorial, now }: AttachmentOption
     const seller = sellerOf(editorial(), { brand }, now());
     if (!order || !seller) return [];
     const { row } = order;
-    const bytes = await documentPdf(orderDocument(order, await orderFacts(db, row), seller));
+    const bytes = await documentPdf(confirmationDocument(order, await orderFacts(db, row), seller));
     const name = `${row.locale === 'nl' ? 'bestelling' : 'order'}-${row.order_number}.pdf`;
     return [{ name, contentType: 'application/pdf', bytes }];
   };

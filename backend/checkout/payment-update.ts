@@ -107,10 +107,10 @@ async function updateOrder(
     state === 'paid' ||
     (await latestPayment(trx, order.id))?.id === paymentId;
   const movedOrder = event && isCurrent ? await moveOrder(trx, order.id, event, now()) : null;
-  if (movedOrder && movedOrder.flipped.length > 0)
+  if (movedOrder && movedOrder.productIdsToRender.length > 0)
     await jobs.enqueue(trx, {
       kind: AVAILABILITY_KIND,
-      payload: { productIds: movedOrder.flipped },
+      payload: { productIds: movedOrder.productIdsToRender },
     });
   if (state !== 'paid') return;
   if (movedOrder) {

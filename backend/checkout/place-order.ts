@@ -169,7 +169,9 @@ export async function placeOrder(
       chargeBalances(pipeline, customer.customerId, content, pricedCart.redeemedPoints),
     ]),
   );
-  const allIdsToRender = [...new Set([...productIdsToRender, ...(supersededOrder?.flipped ?? [])])];
+  const allIdsToRender = [
+    ...new Set([...productIdsToRender, ...(supersededOrder?.productIdsToRender ?? [])]),
+  ];
   if (allIdsToRender.length > 0)
     await services.jobs.enqueue(trx, {
       kind: AVAILABILITY_KIND,

@@ -112,8 +112,8 @@ async function addOrder(
   if (!hasEnded(demo.state)) return;
   const endedAt = new Date(placedAt.getTime() + REFUND_DAYS * DAY_MS);
   const date = localTime(endedAt).day;
-  const credits = { id: invoice, amount: amount - voucherTotal + shipping, before: 0 };
-  await insertInvoice(trx, { orderId, date, dueDate: date, paidAt: endedAt, credits });
+  const credit = { id: invoice, amount: amount - voucherTotal + shipping, creditedBefore: 0 };
+  await insertInvoice(trx, { orderId, date, dueDate: date, paidAt: endedAt, credit });
 }
 
 /** The first day after that of the order on which the shop delivers, or hands over at a store. */

@@ -20,7 +20,7 @@ import { orderMails, withPush } from '../../checkout/order-mails.ts';
 import {
   type OrderDetail,
   type ListedOrder,
-  CSV_HEAD,
+  CSV_HEADER,
   csvLine,
 } from '../../orders/operator-orders.ts';
 import { askOrdersOfRunningShop } from '../running.ts';
@@ -114,7 +114,7 @@ async function exportAll(askShop: Ask, args: string[], print: Print): Promise<nu
   if (format !== 'csv' && format !== 'json')
     throw new Error(`--format must be csv or json (it is "${format}").`);
   const state = stateOf(values.state);
-  print(format === 'csv' ? CSV_HEAD : '[');
+  print(format === 'csv' ? CSV_HEADER : '[');
   let between = '';
   for (let before: number | undefined; ;) {
     const page = await askShop({ do: 'list', limit: MAX_LIMIT, before, ...state });
@@ -157,7 +157,9 @@ function detailLines(order: OrderDetail): string[] {
   return [
     `Order ${order.number}: ${order.state}, placed ${order.placedAt}`,
     `${order.contactName} <${order.email}>`,
-    [order.shippingMethod, order.preferred?.day, order.preferred?.from].filter(Boolean).join(' '),
+    [order.shippingMethod, order.preferredSlot?.day, order.preferredSlot?.from]
+      .filter(Boolean)
+      .join(' '),
     ...order.lines.map(
       ({ position, quantity, number, title, total }) =>
         `${String(position).padStart(3)}. ${quantity} × ${number} ${title}: ${euros(total)}`,
