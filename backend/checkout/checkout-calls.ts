@@ -6,8 +6,8 @@ import { readCart } from '../cart/read-cart.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 import type { CallContext, SignedInCustomer } from '../platform/http/context.ts';
 import {
-  knownMethods,
-  rememberMethods,
+  readStoredMethods,
+  storeMethods,
   isOnlineMethod,
   type PaymentProvider,
   type ProviderMethod,
@@ -46,14 +46,14 @@ export function cachedPaymentMethods(
   return async () => {
     if (performance.now() < freshUntilMs) return cachedMethods;
     try {
-      const methods = await withTimeLimit(provider, startTimeLimit).methods();
+      const methods = await withTimeLimit(provider, startTimeLimit).listMethods();
       if (JSON.stringify(methods) !== JSON.stringify(cachedMethods))
-        await rememberMethods(db, provider.name, methods);
+        await storeMethods(db, provider.name, methods);
       cachedMethods = methods;
       freshUntilMs = performance.now() + METHODS_FRESH_MS;
     } catch (error) {
       if (!isProviderError(error)) throw error;
-      if (cachedMethods.length === 0) cachedMethods = await knownMethods(db, provider.name);
+      if (cachedMethods.length === 0) cachedMethods = await readStoredMethods(db, provider.name);
       // Without this, every shopper would wait for a provider that does not respond.
       if (cachedMethods.length > 0) freshUntilMs = performance.now() + METHODS_RETRY_MS;
     }

@@ -21,7 +21,7 @@ openShopAtMollie();
 beforeEach(async () => {
   orderId = (await shop.confirm(await customerAtPayment(2))).json.Data.OrderId!;
   ({ provider_id: id, amount_incl: amount } = (await shop.payment(orderId)) as never);
-  mollie.end(id, 'paid');
+  mollie.setStatus(id, 'paid');
   await told();
 });
 
@@ -137,7 +137,7 @@ describe('of which the provider did not tell', () => {
     later(25 * 60);
     expect(await shop.runJobs()).toContain('payment-reconcile');
     expect((await facts()).payment).toBe('paid');
-    mollie.answerNext({ id: 7 });
+    mollie.replaceNextResponse({ id: 7 });
     for (let hour = 0; hour < 51; hour += 1) {
       later(60);
       await shop.runJobs();

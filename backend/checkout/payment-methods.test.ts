@@ -55,7 +55,7 @@ it('stay the last known after a restart with a key that is refused', async () =>
   const { provider } = shop.services;
   const refused = {
     ...provider,
-    methods: () => Promise.reject(new ProviderKeyError('Revoked.')),
+    listMethods: () => Promise.reject(new ProviderKeyError('Revoked.')),
   };
   const known = await cachedPaymentMethods(provider, patience, shop.db)();
   expect(known.map(({ id }) => id)).toEqual(['ideal', 'card', 'paypal']);
@@ -68,11 +68,14 @@ it('are the last ones that the provider answered', async () => {
   const { provider } = shop.services;
   const telling = (ids: OnlineMethod[]) => ({
     ...provider,
-    methods: () => Promise.resolve(ids.map((id) => ({ id, issuers: [] }))),
+    listMethods: () => Promise.resolve(ids.map((id) => ({ id, issuers: [] }))),
   });
   await cachedPaymentMethods(telling(['ideal', 'card']), patience, shop.db)();
   await cachedPaymentMethods(telling(['card']), patience, shop.db)();
-  const silent = { ...provider, methods: () => Promise.reject(new ProviderUnavailableError('.')) };
+  const silent = {
+    ...provider,
+    listMethods: () => Promise.reject(new ProviderUnavailableError('.')),
+  };
   expect(await cachedPaymentMethods(silent, patience, shop.db)()).toEqual([
     { id: 'card', issuers: [] },
   ]);
@@ -83,8 +86,8 @@ it('stay the last known while the provider does not answer', async () => {
   let isDown = true;
   const flaky = {
     ...provider,
-    methods: () =>
-      isDown ? Promise.reject(new ProviderUnavailableError('Down.')) : provider.methods(),
+    listMethods: () =>
+      isDown ? Promise.reject(new ProviderUnavailableError('Down.')) : provider.listMethods(),
   };
   await shop.db.deleteFrom('known_payment_methods').execute();
   const kept = cachedPaymentMethods(flaky, patience, shop.db);

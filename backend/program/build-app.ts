@@ -174,7 +174,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     editorial: () => live.editorial(),
     draftEditorial: (token) => editing.editorialOf(token),
     allowsFakeNow: allowsFakeNow(env),
-    switches: { gtmId: env.GTM_ID, productReviews: env.PRODUCT_REVIEWS },
+    featureFlags: { gtmId: env.GTM_ID, productReviews: env.PRODUCT_REVIEWS },
     reviews: reviewsOf(env, db, (error) =>
       log.warn({ err: error }, 'The review service does not answer'),
     ),

@@ -95,7 +95,7 @@ export function openCheckout(options: Options): OpenCheckout {
     async startWatchingProvider() {
       try {
         await scheduleReconciliation(services);
-        await provider.methods();
+        await provider.listMethods();
       } catch (error) {
         log.error({ err: error }, 'the payment provider cannot be used');
       }

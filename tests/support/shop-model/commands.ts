@@ -268,7 +268,7 @@ const pay = (nth: number, end: 'paid' | 'failed' | 'cancelled' | 'expired', told
       const order = online[nth % online.length]!;
       const { provider_id: id } = await shop.payment(order.id);
       if (order.bank === 'open') {
-        mollie.end(id!, end === 'cancelled' ? 'canceled' : end);
+        mollie.setStatus(id!, end === 'cancelled' ? 'canceled' : end);
         order.bank = end;
       }
       await tell(model, shop, order, told);
