@@ -24,7 +24,7 @@ import { cartDeliveryDay, cartPickupMoment } from '../../src/domain/cart/cart-da
 import { amountToPay } from '../../src/domain/cart/cart-payment.ts';
 import type { PaymentMethodId } from '../../src/domain/cart/cart.ts';
 import { fill } from '../../src/i18n/fill.ts';
-import { type Buyer, storeOfBuyer, nearestStore } from '../customers/profile/buyer.ts';
+import { type Buyer, storeIdOfBuyer, nearestStoreId } from '../customers/profile/buyer.ts';
 import type { SignedInCustomer } from '../platform/http/context.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
 import { visibleStores } from '../catalogue/reads/stores.ts';
@@ -197,8 +197,8 @@ function deliveringStoreId(
   const chosen = cart.row?.using_alternative_address
     ? alternativeAddress(cart)
     : cart.deliveryAddress;
-  const nearest = chosen ? nearestStore(stores, chosen) : null;
-  return nearest ?? (cart.buyer && storeOfBuyer(stores, cart.buyer));
+  const nearest = chosen ? nearestStoreId(stores, chosen) : null;
+  return nearest ?? (cart.buyer && storeIdOfBuyer(stores, cart.buyer));
 }
 
 function shippingOf({ row }: PricedCart): CartRecord['Shipping'] {

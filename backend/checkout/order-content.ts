@@ -11,7 +11,7 @@ import { pointsValue } from '../../src/domain/account/loyalty.ts';
 import { chosenSlot } from '../cart/cart-options.ts';
 import type { CartRow } from '../cart/own-cart.ts';
 import type { PricedCart } from '../cart/read-cart.ts';
-import { type Buyer, storeOfBuyer } from '../customers/profile/buyer.ts';
+import { type Buyer, storeIdOfBuyer } from '../customers/profile/buyer.ts';
 import type { OrderAddressColumn } from '../platform/db/schema/orders.ts';
 import type { CustomerContext, SignedInCustomer } from '../platform/http/context.ts';
 import type { NewOrder, NewOrderLine } from '../orders/insert-order.ts';
@@ -63,7 +63,7 @@ export function orderContent(
     invoiceAddress: invoiceAddress
       ? orderAddressOfRecord(invoiceAddress)
       : (destination?.address ?? addressWithoutStreet(contact)),
-    storeId: isDelivery ? storeOfBuyer(stores, buyer) : row.store_id,
+    storeId: isDelivery ? storeIdOfBuyer(stores, buyer) : row.store_id,
     paymentMethod: method,
     bonusPoints: earnsPoints ? earnedPoints(price.subtotal.priceInclTax, paidOtherwise) : 0,
     shipping: price.shippingCost,

@@ -15,7 +15,7 @@ import type { Demo } from './demo.ts';
 import { geocoderOf } from '../catalogue/geocoding/geocoder.ts';
 import { customerCalls } from '../customers/profile/customer-calls.ts';
 import type { CustomerMails } from '../customers/profile/customer-messages.ts';
-import type { PasswordTries } from '../customers/profile/save-changes.ts';
+import type { PasswordTryLimit } from '../customers/profile/save-changes.ts';
 import { drawnBanners } from '../editing/content/editorial.ts';
 import { STARTER_CONTENT } from '../editing/content/load-content.ts';
 import { openContent, type OpenContent } from '../editing/content/open-content.ts';
@@ -43,7 +43,7 @@ import { openFileStore } from '../platform/releases/file-stores.ts';
 import {
   newsletterCalls,
   unsubscribePage,
-  subscriptionOf,
+  subscriptionByKey,
 } from '../customers/newsletter/newsletter.ts';
 import {
   stockAlertCalls,
@@ -95,7 +95,7 @@ interface Options {
   metrics: Metrics | null;
   disk: DiskWatch;
   identity: Identity;
-  customer: { mails: CustomerMails; tries: PasswordTries };
+  customer: { mails: CustomerMails; tries: PasswordTryLimit };
   /** Signs the visitor cookie. */
   cookieSecret: string;
   jobs: JobQueue;
@@ -238,7 +238,10 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
                 '/:id/unsubscribe',
                 limitReads(limits.calls, ROUTES.unsubscribe.bounds),
                 async (key) =>
-                  newsletterPage(env, origin)((await subscriptionOf(db, key)) ?? unknownKey(key)),
+                  newsletterPage(
+                    env,
+                    origin,
+                  )((await subscriptionByKey(db, key)) ?? unknownKey(key)),
               ),
             },
             {

@@ -33,16 +33,16 @@ export function accountMails(
 ): AccountMails {
   const page = (name: MailedPage, locale: Locale) => origin() + routePath(name, locale, brandSlug);
   const withToken =
-    (template: 'confirm-email' | 'reset-password'): AccountMails['confirmEmail'] =>
+    (template: 'confirm-email' | 'reset-password'): AccountMails['sendConfirmation'] =>
     async (trx, { to, locale, name, at, token }) => {
       const until = new Date(at.getTime() + TOKEN_LIFE_MS[template]).toISOString();
       const values = { name, link: `${page(template, locale)}#token=${token}`, until };
       await mailer.send(trx, { template, to, locale, values });
     };
   return {
-    confirmEmail: withToken('confirm-email'),
-    resetPassword: withToken('reset-password'),
-    async passwordChanged(trx, { to, locale, name, at }) {
+    sendConfirmation: withToken('confirm-email'),
+    sendPasswordReset: withToken('reset-password'),
+    async sendPasswordChanged(trx, { to, locale, name, at }) {
       const values = { name, at: at.toISOString(), link: page('forgot-password', locale) };
       await mailer.send(trx, { template: 'password-changed', to, locale, values });
     },
@@ -51,9 +51,9 @@ export function accountMails(
 
 /** The mail of a sign-in code; its link is the page of the browser's own attempt. */
 export function codeMail(mailer: Mailer, origin: () => string): SendCode {
-  return async (trx, { to, locale, code, attempt, until }) => {
-    const link = `${origin()}${PROVIDER_PATH}/login/${attempt}?code=${code}`;
-    const values = { code, link, until: until.toISOString() };
+  return async (trx, { to, locale, code, attemptId, validUntil }) => {
+    const link = `${origin()}${PROVIDER_PATH}/login/${attemptId}?code=${code}`;
+    const values = { code, link, until: validUntil.toISOString() };
     await mailer.send(trx, { template: 'sign-in-code', to, locale, values });
   };
 }
@@ -72,19 +72,19 @@ export function customerMails(
   const brandSlug = variantBrand(env).slug;
   const origin = () => publicOrigin(env.SITE_URL, listening());
   const contact = (locale: Locale) => origin() + CONTACT_PAGE[locale];
-  const { confirmEmail } = accountMails(mailer, origin, brandSlug);
+  const { sendConfirmation } = accountMails(mailer, origin, brandSlug);
   return {
-    confirmEmail,
-    async emailChanged(trx, { to, locale, name, at, newAddress }) {
+    sendConfirmation,
+    async sendEmailChanged(trx, { to, locale, name, at, newAddress }) {
       const values = { name, at: at.toISOString(), newAddress, link: contact(locale) };
       await mailer.send(trx, { template: 'email-changed', to, locale, values });
     },
-    async addressAdded(trx, { to, locale, name, at, address }) {
+    async sendAddressAdded(trx, { to, locale, name, at, address }) {
       const link = origin() + routePath('account-overview', locale, brandSlug);
       const values = { name, at: at.toISOString(), address, link };
       await mailer.send(trx, { template: 'address-added', to, locale, values });
     },
-    async accountDeleted(trx, { to, locale, name, at }) {
+    async sendAccountDeleted(trx, { to, locale, name, at }) {
       const values = { name, at: at.toISOString(), link: contact(locale) };
       await mailer.send(trx, { template: 'account-deleted', to, locale, values });
     },
@@ -107,12 +107,12 @@ export function newsletterMails(
 ): NewsletterMails {
   const page = newsletterPage(env, origin);
   return {
-    async confirm(trx, subscription) {
+    async sendConfirmation(trx, subscription) {
       const { email: to, locale } = subscription;
       const values = { link: page(subscription) };
       await mailer.send(trx, { template: 'newsletter-confirm', to, locale, values });
     },
-    async welcome(trx, subscription) {
+    async sendWelcome(trx, subscription) {
       const { email: to, locale, key } = subscription;
       const unsubscribeUrl = origin() + SUBSCRIPTION.unsubscribe.path.replace('{id}', key);
       const values = { link: page(subscription), unsubscribeUrl };

@@ -17,7 +17,7 @@ import {
   requestAddresses,
 } from '../platform/http/limits/client-address.ts';
 import { databaseLimits } from '../platform/http/limits/database-limits.ts';
-import type { PasswordTries } from '../customers/profile/save-changes.ts';
+import type { PasswordTryLimit } from '../customers/profile/save-changes.ts';
 
 export interface OpenLimits {
   calls: CallLimits;
@@ -52,7 +52,7 @@ const POINTS = 5;
 const QUARTER_S = 15 * 60;
 
 /** Limits wrong passwords of a signed-in account, separately from those at sign-in. */
-export function passwordTries(db: Kysely<Database>): PasswordTries {
+export function passwordTries(db: Kysely<Database>): PasswordTryLimit {
   const limit = databaseLimits(db)({
     name: 'account-password',
     points: POINTS,

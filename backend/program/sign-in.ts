@@ -16,7 +16,7 @@ import {
   knownDevices,
   signInLimits,
 } from '../platform/http/limits/database-limits.ts';
-import { accountOfPassword, tokenUserOf } from '../customers/identity/accounts.ts';
+import { accountByPassword, tokenUserOf } from '../customers/identity/accounts.ts';
 import type { OnConfirmed } from '../customers/identity/auth-service.ts';
 import { type Identity, openIdentity } from '../customers/identity/identity.ts';
 import type { LoginPageBrand } from '../customers/identity/provider/login-page.ts';
@@ -85,7 +85,7 @@ export function openSignIn(options: Options): SignIn {
   const provider = providerListener({
     provider: identity.provider,
     origin,
-    verify: (email, password) => accountOfPassword(db, email, password),
+    verify: (email, password) => accountByPassword(db, email, password),
     resendConfirmation: identity.resendConfirmation,
     codes: signInCodes({
       ...{ db, now, onConfirmed, secret: cookieSecret },
@@ -100,7 +100,7 @@ export function openSignIn(options: Options): SignIn {
       isSecure: env.SITE_URL.startsWith('https:'),
     }),
     addressOf: limits.addressOf,
-    waitOf: limits.request,
+    countRequest: limits.request,
     demoAccounts: async (locale) => demo?.listAccounts(db, locale) ?? [],
     brand: { links: pageLinks(brand.slug) },
   });

@@ -5,7 +5,7 @@ import { BRANDS } from '../../src/brands/brands.ts';
 import { buyer, type Buyer } from '../../tests/support/buyer.ts';
 import { generateCatalogue } from '../../demo/catalogue/load.ts';
 import { findInconsistencies } from '../checkout/testing/books.ts';
-import { createAccount, EMBEDDED } from '../customers/identity/accounts.ts';
+import { createAccount, EMBEDDED_ISSUER } from '../customers/identity/accounts.ts';
 import { ShopTokens } from '../customers/identity/sessions.ts';
 import {
   programsOrWarning,
@@ -44,7 +44,7 @@ describe.skipIf(!programs)('two API processes on one PostgreSQL database', () =>
         createAccount(
           trx,
           {
-            ...{ issuer: EMBEDDED, subject: `s-${i}`, email: `k${i}@bouw.example` },
+            ...{ issuer: EMBEDDED_ISSUER, subject: `s-${i}`, email: `k${i}@bouw.example` },
             ...{ passwordHash: null, isConfirmed: true, customer: {}, contact: {} },
             locale: 'nl',
           },

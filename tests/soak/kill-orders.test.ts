@@ -16,7 +16,7 @@ import { buyer, type Buyer } from '../support/buyer.ts';
 import { generateCatalogue } from '../../demo/catalogue/load.ts';
 import { findInconsistencies } from '../../backend/checkout/testing/books.ts';
 import { openDatabase } from '../../backend/platform/db/open.ts';
-import { createAccount, EMBEDDED } from '../../backend/customers/identity/accounts.ts';
+import { createAccount, EMBEDDED_ISSUER } from '../../backend/customers/identity/accounts.ts';
 import { ShopTokens } from '../../backend/customers/identity/sessions.ts';
 import { mulberry32 } from '../../backend/platform/mulberry32.ts';
 import { postgresPrograms, startPostgres } from '../../backend/testing/postgres-server.ts';
@@ -115,7 +115,12 @@ async function killAgainAndAgain(databaseUrl: string): Promise<void> {
     const buyers: Buyer[] = [];
     for (let i = 0; i < BUYERS; i += 1) {
       const account = {
-        ...{ issuer: EMBEDDED, subject: `s-${i}`, email: `k${i}@bouw.example`, isConfirmed: true },
+        ...{
+          issuer: EMBEDDED_ISSUER,
+          subject: `s-${i}`,
+          email: `k${i}@bouw.example`,
+          isConfirmed: true,
+        },
         ...({ passwordHash: null, customer: {}, contact: {}, locale: 'nl' } as const),
       };
       const accountId = await made.db

@@ -9,7 +9,7 @@ import {
   addStockAlert,
   alertsOfCustomer,
   alertsOfKey,
-  endAlertsOf,
+  endAlertsOfCustomer,
   notifyBackInStock,
 } from './stock-alerts.ts';
 import { unsubscribePage } from '../newsletter/newsletter.ts';
@@ -152,7 +152,7 @@ it('shows a customer the own alerts, and ends them with the account', async () =
   expect(await alertsOfCustomer(shop.db, customer)).toMatchObject([
     { product_id: soldOut, email: 'werk@bouw.example' },
   ]);
-  await endAlertsOf(shop.db, customer);
+  await endAlertsOfCustomer(shop.db, customer);
   expect(await waiting('werk@bouw.example')).toBe(0);
   expect(await waiting('ander@bouw.example')).toBe(1);
 });

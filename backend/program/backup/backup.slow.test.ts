@@ -14,7 +14,7 @@ import { BRANDS } from '../../../src/brands/brands.ts';
 import { parseEnv } from '../../../src/env.ts';
 import { Draft } from '../../../src/publish/releases/draft.ts';
 import { Releases } from '../../../src/publish/releases/releases.ts';
-import { createAccount, EMBEDDED } from '../../customers/identity/accounts.ts';
+import { createAccount, EMBEDDED_ISSUER } from '../../customers/identity/accounts.ts';
 import { ShopTokens } from '../../customers/identity/sessions.ts';
 import { insertOrder } from '../../orders/insert-order.ts';
 import { newOrder } from '../../orders/testing/new-order.ts';
@@ -83,7 +83,12 @@ async function fill(backend: Backend, dataDir: string): Promise<{ token: string;
     createAccount(
       trx,
       {
-        ...{ issuer: EMBEDDED, subject: 's-1', email: 'jan@bouw.example', locale: 'nl' as const },
+        ...{
+          issuer: EMBEDDED_ISSUER,
+          subject: 's-1',
+          email: 'jan@bouw.example',
+          locale: 'nl' as const,
+        },
         ...{ passwordHash: null, isConfirmed: true, customer: {}, contact: {} },
       },
       NOW,
