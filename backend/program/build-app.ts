@@ -52,10 +52,10 @@ import {
 } from '../customers/stock-alerts/stock-alerts.ts';
 import {
   newsletterMails,
-  newsletterPage,
+  newsletterPageUrl,
   openPush,
   stockAlertMails,
-  stockAlertsPage,
+  stockAlertsPageUrl,
 } from './mails.ts';
 import { webhookSecret, type Publishing } from '../platform/publishing/publishing.ts';
 import type { OpenLimits } from './open-limits.ts';
@@ -77,18 +77,18 @@ import { savedSearchCalls } from '../customers/saved-searches/saved-searches.ts'
 import { wishlistCalls } from '../customers/wishlists/wishlist-calls.ts';
 import { wishlistProductCalls } from '../customers/wishlists/wishlist-product-calls.ts';
 
-interface Options {
+interface BuildAppOptions {
   env: Env;
   demo: Demo | null;
   log: Logger;
   db: Kysely<Database>;
   /** Source of the catalogue and search data. */
-  reads: CatalogueReads;
+  catalogueReads: CatalogueReads;
   now(): Date;
   /** Null if this process does not publish. */
   publishing: Publishing | null;
   /** The number of the release that this process serves; null if it serves none. */
-  release: (() => number | null) | null;
+  servedRelease: (() => number | null) | null;
   /** Shows mail locally; null if mail is sent. */
   mailPage: Hono | null;
   checkAnswers: boolean;
@@ -121,16 +121,16 @@ interface BuiltApp {
   handlers: JobHandler[];
 }
 
-/** A key that no mail holds any more; its page says so. */
+/** Key and language for the page of a key that does not exist; the page says so. */
 const unknownKey = (key: string) => ({ key: encodeURIComponent(key), locale: 'nl' as const });
 
 /** Sets up all calls of the backend, with the catalogue and content they use. */
-export async function buildApp(options: Options): Promise<BuiltApp> {
+export async function buildApp(options: BuildAppOptions): Promise<BuiltApp> {
   const { env, demo, log, db, now, publishing, mailPage, checkAnswers, metrics, disk } = options;
   const { identity, customer, cookieSecret, jobs, mailer, limits, listening } = options;
   const answers = new AnswerCache();
   const listGroups = env.LIST_CARDS === 'groups' ? env.PRODUCT_GROUPS : 'off';
-  const shop = await Shop.open(db, answers, now(), options.reads, listGroups);
+  const shop = await Shop.open(db, answers, now(), options.catalogueReads, listGroups);
   metrics?.watchSearch(shop);
   const brand = liveBrand(env);
   const audit = new Audit(db, now);
@@ -182,7 +182,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     geocoder: geocoderOf(env),
     visitors: visitorIds(cookieSecret),
     limits: limits.calls,
-    ...(options.release && { release: options.release }),
+    ...(options.servedRelease && { release: options.servedRelease }),
     health: shopHealth({
       ...{ db, now, hasRenderer: publishing !== null },
       provider: checkout.provider,
@@ -208,7 +208,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
       ...wishlistCalls(shop),
       ...wishlistProductCalls(shop),
       ...savedSearchCalls(shop),
-      ...stockAlertCalls(shop, alertMails.confirm),
+      ...stockAlertCalls(shop, alertMails.sendConfirmation),
     ],
     apiBaseUrl: env.API_BASE_URL,
     images: imageRoutes({
@@ -221,7 +221,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
       get color() {
         return brand.themeColor;
       },
-      media: applyOwnBrand(media, ownedMedia),
+      media: combineMedia(media, ownedMedia),
       addressOf: limits.addressOf,
       cacheDir: join(env.DATA_DIR, 'images'),
     }),
@@ -238,7 +238,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
                 '/:id/unsubscribe',
                 limitReads(limits.calls, ROUTES.unsubscribe.bounds),
                 async (key) =>
-                  newsletterPage(
+                  newsletterPageUrl(
                     env,
                     origin,
                   )((await subscriptionByKey(db, key)) ?? unknownKey(key)),
@@ -251,7 +251,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
                 limitReads(limits.calls, ROUTES.endStockAlerts.bounds),
                 async (key) => {
                   const [alert] = await alertsOfKey(db, key);
-                  return stockAlertsPage(
+                  return stockAlertsPageUrl(
                     env,
                     origin,
                   )(alert ? { key, locale: alert.locale } : unknownKey(key));
@@ -307,7 +307,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     startImporting: imports.start,
     watchStockAlerts: () =>
       watchStockAlerts({
-        ...{ shop, now, notify: alertMails.tell },
+        ...{ shop, now, notify: alertMails.sendBackInStock },
         onError: (error) => log.error({ err: error }, 'Stock alerts could not be mailed'),
       }),
     handlers: [
@@ -328,8 +328,11 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
   };
 }
 
-/** Serves images of editors and of the feed under one address; those of the feed show products. */
-const applyOwnBrand = (editors: OpenContent['media'], ownedMedia: OwnedMedia): MediaBytes => ({
+/**
+ * Combines the images of editors and of the feed under one address; those of the feed show
+ * products.
+ */
+const combineMedia = (editors: OpenContent['media'], ownedMedia: OwnedMedia): MediaBytes => ({
   has: async (id) => (await editors.has(id)) || (await ownedMedia.has(id)),
   bytes: async (id) => (await editors.bytes(id)) ?? ownedMedia.bytes(id),
   isWhole: async (id) => !(await editors.has(id)),

@@ -18,7 +18,7 @@ import { testBankRoutes, TEST_BANK_PAGE, testBank } from '../payment/test-bank/t
 import { type ProviderState, trackAvailability } from '../payment/payment-provider.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
 
-interface Options {
+interface OpenCheckoutOptions {
   env: Env;
   shop: Shop;
   jobs: JobQueue;
@@ -48,7 +48,7 @@ export interface OpenCheckout {
 const NOTIFY_TIMEOUT_MS = 5_000;
 
 /** Ordering and paying: through Mollie if its key is set, otherwise the embedded test bank. */
-export function openCheckout(options: Options): OpenCheckout {
+export function openCheckout(options: OpenCheckoutOptions): OpenCheckout {
   const { env, shop, jobs, mailer, log, now, listening } = options;
   const brand = liveBrand(env);
   const origin = () => publicOrigin(env.SITE_URL, listening());

@@ -10,11 +10,11 @@ import type { EditorChange, ListedEditor } from '../editing/desk/editors.ts';
 import { INTERNAL_TOKEN_FILE } from '../catalogue/reads/internal-routes.ts';
 import type { ProposedMiss } from '../search/synonyms/search-misses.ts';
 
-const FILE = 'backend.json';
+const ADDRESS_FILE = 'backend.json';
 
 /** Writes the address to DATA_DIR. Returns a function that removes it. */
 export function writeShopAddress(dataDir: string, url: string): () => void {
-  const file = join(dataDir, FILE);
+  const file = join(dataDir, ADDRESS_FILE);
   const text = JSON.stringify({ url, pid: process.pid });
   writeFileSync(file, text);
   return () => {
@@ -31,7 +31,7 @@ export function writeShopAddress(dataDir: string, url: string): () => void {
  * this data folder. Throws an Error with a readable message if it refuses or disconnects.
  */
 async function askRunningShop<T>(dataDir: string, path: string, body?: unknown): Promise<T | null> {
-  const running = addressOf(dataDir);
+  const running = runningShopAddress(dataDir);
   if (!running) return null;
   const token = readFileSync(join(dataDir, INTERNAL_TOKEN_FILE), 'utf8').trim();
   let response: Response;
@@ -132,9 +132,9 @@ export function askOrdersOfRunningShop<C extends OrderCommand>(
   return askRunningShop(dataDir, 'orders', command);
 }
 
-export function addressOf(dataDir: string): string | null {
+export function runningShopAddress(dataDir: string): string | null {
   try {
-    const { url, pid } = JSON.parse(readFileSync(join(dataDir, FILE), 'utf8')) as {
+    const { url, pid } = JSON.parse(readFileSync(join(dataDir, ADDRESS_FILE), 'utf8')) as {
       url: string;
       pid: number;
     };

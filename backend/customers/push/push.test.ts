@@ -176,7 +176,7 @@ it('belongs to the data of a customer: exported, and erased with the account', a
   expect(Notifications).toHaveLength(2);
   expect(Notifications[0]!.PushService).toMatch(/^localhost:/);
   expect(JSON.stringify(Notifications)).not.toContain('/push/');
-  const mails = { accountDeleted: () => Promise.resolve() } as never;
+  const mails = { sendAccountDeleted: () => Promise.resolve() } as never;
   await orders.db
     .transaction()
     .execute((trx) => deleteCustomer(trx, mails, customer, orders.clock.now));

@@ -18,7 +18,7 @@ let shop: OpenCarts;
 let soldOut: number;
 beforeAll(async () => {
   shop = await openCarts((opened) =>
-    stockAlertCalls(opened, (...alert) => mails().confirm(...alert)),
+    stockAlertCalls(opened, (...alert) => mails().sendConfirmation(...alert)),
   );
 }, 60_000);
 afterAll(() => shop.close());
@@ -41,7 +41,7 @@ const mails = () => {
 
 /** Looks at the stock as the timer does; returns how many were mailed. */
 const look = () => {
-  return notifyBackInStock(shop.shop, mails().tell, shop.clock.now);
+  return notifyBackInStock(shop.shop, mails().sendBackInStock, shop.clock.now);
 };
 
 async function mailsTo(email: string) {

@@ -1,7 +1,7 @@
-/** Shared by the backend's commands. */
+/** Helpers of all backend commands. */
 import type { Env } from '../../../src/env.ts';
 import { type OpenedDatabase, openDatabase } from '../../platform/db/open.ts';
-import { exitCodeOf, sentence } from '../processes.ts';
+import { exitCodeOf, errorText } from '../processes.ts';
 import { protectDataDir } from '../../platform/private-data.ts';
 
 export type Print = (line: string) => void;
@@ -46,7 +46,7 @@ export async function runSubcommand(
     print(usage);
     return name === undefined || name === 'help' ? 0 : 2;
   } catch (error) {
-    print(sentence(error));
+    print(errorText(error));
     return exitCodeOf(error);
   }
 }

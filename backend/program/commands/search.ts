@@ -13,7 +13,11 @@ const USAGE = `Usage:
 
 const MAX_LIMIT = 1000;
 
-async function report(args: string[], source: NodeJS.ProcessEnv, print: Print): Promise<number> {
+async function printReport(
+  args: string[],
+  source: NodeJS.ProcessEnv,
+  print: Print,
+): Promise<number> {
   const { values } = parseArgs({ args, options: { limit: { type: 'string', default: '50' } } });
   const limit = wholeNumber('--limit', values.limit, 1, MAX_LIMIT);
   const env = parseEnv(source);
@@ -48,6 +52,6 @@ export function runSearchCommand(
   source: NodeJS.ProcessEnv,
   print: Print,
 ): Promise<number> {
-  const commands = { report: (args: string[]) => report(args, source, print) };
+  const commands = { report: (args: string[]) => printReport(args, source, print) };
   return runSubcommand(argv, commands, USAGE, print);
 }
