@@ -176,7 +176,7 @@ function mergedQuantityById(
   );
 }
 
-export interface LinesToAdd {
+export interface AddLinesOptions {
   lines: readonly SharedLine[];
   /** All lines together are one operation, which is applied once. */
   operationId?: string | undefined;
@@ -192,7 +192,7 @@ export async function addLinesOnce(
   trx: Transaction<Database>,
   shop: Shop,
   cartId: number,
-  { lines, operationId = randomUUID(), replace = false }: LinesToAdd,
+  { lines, operationId = randomUUID(), replace = false }: AddLinesOptions,
   { locale, now, customer }: CartContext,
 ): Promise<void> {
   const newIds = await recordNewOperations(trx, cartId, [operationId], now);

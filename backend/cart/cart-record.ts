@@ -121,7 +121,7 @@ const EMPTY_CART_TIME = new Date(0);
 export function cartRecord(shop: Shop, cart: PricedCart, context: CartContext): CartRecord {
   const { customer, locale, shopNow } = context;
   const { row, price, availableLines, store, config } = cart;
-  // The same lines as for the days to choose from, so that both begin on the same day.
+  // The same lines are used for the days to choose from, so that both begin on the same day.
   const deliveryLines = orderableLines(cart, 'Delivery', null);
   const pickupLines = store ? orderableLines(cart, 'Pickup', store.id) : [];
   const availability = availabilityConfig(config);

@@ -147,7 +147,10 @@ async function clearMergedQuantities(trx: Transaction<Database>, contactId: numb
     .execute();
 }
 
-/** Lines beyond MAX_CART_LINES are not moved, the last added first. */
+/**
+ * Moves lines to another cart. If it would have more than MAX_CART_LINES, the lines added last are
+ * not moved.
+ */
 async function moveCartLines(
   trx: Transaction<Database>,
   fromCartId: number,

@@ -66,7 +66,7 @@ export async function lockOrdersOfAttempt(
         ? sameKeyOrder.answered_digest
         : sameKeyOrder.request_digest,
     },
-    // It may have ended while waiting for its lock.
+    // The order may have ended while this transaction waited for its lock.
     unfinishedOrder: orders.find(({ cart_id, state }) => cart_id === cartId && !hasEnded(state)),
   };
 }

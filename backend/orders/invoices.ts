@@ -109,7 +109,7 @@ export async function insertInvoice(
   if (!order) throw new Error(`There is no order ${orderId}.`);
   const { total_incl, total_excl } = order.row;
   const totals = credit
-    ? negated(
+    ? negatedPrice(
         partialTotals(
           amountsOf(order),
           credit.creditedBefore,
@@ -133,7 +133,7 @@ export async function insertInvoice(
   return id;
 }
 
-const negated = ({ priceInclTax, priceExclTax }: Price) => ({
+const negatedPrice = ({ priceInclTax, priceExclTax }: Price) => ({
   total_incl: -priceInclTax,
   total_excl: -priceExclTax,
 });

@@ -105,7 +105,7 @@ export interface AuthCallOptions {
   issuer(): Promise<RelyingParty>;
   /** Issuer name under which its accounts are stored. */
   issuerKey: string;
-  /** Called after each sign-in, in its last request. */
+  /** Called after each sign-in, during the call `login` that completes it. */
   onSignedIn(accountId: number, context: CallContext): Promise<void>;
   /** Return address after signing out at the issuer. */
   logoutReturnUrl(locale: Locale): string;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { type Env, parseEnv } from '../../../src/env.ts';
-import { type Print, runSubcommand, wholeNumber, withDatabase } from './command-line.ts';
+import { type Print, runSubcommand, parseWholeNumber, withDatabase } from './command-line.ts';
 import { loadDemo } from '../demo.ts';
 import { printImport, printImports, printUndo } from './import-report.ts';
 import { askImportsOfRunningShop, changeProductOfRunningShop } from '../running.ts';
@@ -51,13 +51,13 @@ async function generateCatalogue(args: string[], env: Env, print: Print): Promis
       'delete-own': { type: 'boolean', default: false },
     },
   });
-  const products = wholeNumber(
+  const products = parseWholeNumber(
     '--products',
     values.products ?? String(env.CATALOGUE_PRODUCTS),
     1,
     1_000_000,
   );
-  const seed = wholeNumber('--seed', values.seed ?? String(env.CATALOGUE_SEED), 0, 2 ** 31);
+  const seed = parseWholeNumber('--seed', values.seed ?? String(env.CATALOGUE_SEED), 0, 2 ** 31);
   const demo = await loadDemo(env);
   if (!demo) throw new Error('There is no demo here (DEMO=off, or no folder demo/).');
   await withDatabase(env, async ({ db }) => {
@@ -140,7 +140,8 @@ async function importPaths(args: string[], env: Env, print: Print): Promise<numb
 
 async function runUndo(args: string[], env: Env, print: Print): Promise<number> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
-  const id = positionals[0] === undefined ? null : wholeNumber('ID', positionals[0], 1, 2 ** 31);
+  const id =
+    positionals[0] === undefined ? null : parseWholeNumber('ID', positionals[0], 1, 2 ** 31);
   const result = await runOnShop(
     env,
     () => askImportsOfRunningShop(env.DATA_DIR, { do: 'undo', id }),
@@ -152,7 +153,7 @@ async function runUndo(args: string[], env: Env, print: Print): Promise<number> 
 
 async function printImportList(args: string[], env: Env, print: Print): Promise<number> {
   const { values } = parseArgs({ args, options: { limit: { type: 'string', default: '20' } } });
-  const limit = wholeNumber('--limit', values.limit, 1, 1_000);
+  const limit = parseWholeNumber('--limit', values.limit, 1, 1_000);
   const found = await runOnShop(
     env,
     () => askImportsOfRunningShop(env.DATA_DIR, { do: 'list', limit }),

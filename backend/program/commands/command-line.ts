@@ -7,7 +7,7 @@ import { protectDataDir } from '../../platform/private-data.ts';
 export type Print = (line: string) => void;
 
 /** Parses an integer from min to max. Throws an Error that names the argument. */
-export function wholeNumber(name: string, text: string, min: number, max: number): number {
+export function parseWholeNumber(name: string, text: string, min: number, max: number): number {
   const value = Number(text);
   if (!/^\d+$/.test(text) || value < min || value > max)
     throw new Error(`${name} must be a whole number from ${min} to ${max} (it is "${text}").`);

@@ -24,7 +24,7 @@ import {
   csvLine,
 } from '../../orders/operator-orders.ts';
 import { askOrdersOfRunningShop } from '../running.ts';
-import { type Print, runSubcommand, wholeNumber, withDatabase } from './command-line.ts';
+import { type Print, runSubcommand, parseWholeNumber, withDatabase } from './command-line.ts';
 
 const USAGE = `Usage (also while the shop runs):
   orders list [--limit 20] [--state paid]   the newest orders
@@ -100,7 +100,7 @@ async function advance(
 async function list(askShop: AskShop, args: string[], print: Print): Promise<number> {
   const options = { limit: { type: 'string', default: '20' }, state: { type: 'string' } } as const;
   const { values } = parseArgs({ args, options });
-  const limit = wholeNumber('--limit', values.limit, 1, MAX_LIMIT);
+  const limit = parseWholeNumber('--limit', values.limit, 1, MAX_LIMIT);
   const orders = await askShop({ do: 'list', limit, ...stateFilter(values.state) });
   if (orders.length === 0) print('There are no orders.');
   for (const order of orders) print(listLine(order));

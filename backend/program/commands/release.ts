@@ -59,7 +59,7 @@ const LOST_TABLE_TEXTS: Record<string, string> = {
 const USAGE =
   'Use: npm run release -- list | rollback NUMBER | paused | resume NAME… | export DIR | prune NUMBER | deploy [--release NUMBER] | serve | check | repair';
 
-function wholeNumber(text: string | undefined): number {
+function parseWholeNumber(text: string | undefined): number {
   const number = Number(text);
   if (!Number.isInteger(number) || number < 1) throw new Error(USAGE);
   return number;
@@ -164,7 +164,7 @@ async function run(
   const [argument] = names;
   if (command === 'list') list(releases);
   else if (command === 'rollback') {
-    const to = wholeNumber(argument);
+    const to = parseWholeNumber(argument);
     const rolledBack = await rollBack(env().DATA_DIR, to, 'command line', new Date(), sharing);
     console.log(`Release ${rolledBack} is live.`);
     listPins(releases);
@@ -179,9 +179,9 @@ async function run(
     );
   } else if (command === 'export' && argument) await exportTo(releases, argument);
   else if (command === 'prune') {
-    console.log(`${prune(env().DATA_DIR, wholeNumber(argument))} releases were forgotten.`);
+    console.log(`${prune(env().DATA_DIR, parseWholeNumber(argument))} releases were forgotten.`);
   } else if (command === 'deploy') {
-    await deploy(releases, release === undefined ? undefined : wholeNumber(release));
+    await deploy(releases, release === undefined ? undefined : parseWholeNumber(release));
   } else if (command === 'serve') await serve();
   else throw new Error(USAGE);
 }

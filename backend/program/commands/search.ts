@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { parseEnv } from '../../../src/env.ts';
-import { type Print, runSubcommand, wholeNumber, withDatabase } from './command-line.ts';
+import { type Print, runSubcommand, parseWholeNumber, withDatabase } from './command-line.ts';
 import { askContentOfRunningShop, searchMissesOfRunningShop } from '../running.ts';
 import { readDocuments } from '../../editing/content/documents.ts';
 import { compileContent } from '../../editing/content/load-content.ts';
@@ -19,7 +19,7 @@ async function printReport(
   print: Print,
 ): Promise<number> {
   const { values } = parseArgs({ args, options: { limit: { type: 'string', default: '50' } } });
-  const limit = wholeNumber('--limit', values.limit, 1, MAX_LIMIT);
+  const limit = parseWholeNumber('--limit', values.limit, 1, MAX_LIMIT);
   const env = parseEnv(source);
   const misses =
     (await searchMissesOfRunningShop(env.DATA_DIR, limit)) ??
