@@ -172,5 +172,5 @@ it('ends a code after ten minutes, and stores no code as it is', async () => {
   expect(await codes.pendingEmail('late')).toBe(email);
   at = new Date('2026-11-21T12:10:00Z');
   expect(await codes.pendingEmail('late')).toBeNull();
-  expect(await codes.redeemCode('late', sent[0]!.code)).toEqual({ left: 0 });
+  expect(await codes.redeemCode('late', sent[0]!.code)).toEqual({ triesLeft: 0 });
 });
