@@ -28,7 +28,7 @@ import { fileRoutes, type ReadDocument } from './catalogue/reads/product-files.t
 import { preferenceRoutes } from './catalogue/reads/preference-routes.ts';
 import { productRoutes } from './catalogue/reads/products-routes.ts';
 import { reviewRoutes, type ReviewProvider } from './catalogue/reads/reviews.ts';
-import { boughtIdsOf } from './orders/orders.ts';
+import { boughtProductIdsOf } from './orders/orders.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { toolRoutes } from './search/tools/tools-routes.ts';
 import type { Geocoder } from './catalogue/geocoding/geocoder.ts';
@@ -38,7 +38,7 @@ import type { Shop } from './catalogue/reads/shop.ts';
 
 /** Larger than the body of any call. */
 const MAX_BODY_BYTES = 100 * 1024;
-/** A hook may name ten thousand entities. */
+/** The request body of a hook: it may contain ten thousand entity names. */
 const MAX_HOOK_BYTES = 1024 * 1024;
 
 export interface AppOptions {
@@ -48,7 +48,7 @@ export interface AppOptions {
   editorial(): Editorial;
   /** The content including a draft (`x-draft`); null: there is no such draft. */
   draftEditorial(token: string): Promise<Editorial | null>;
-  switches: FeatureFlags;
+  featureFlags: FeatureFlags;
   reviews: ReviewProvider;
   site: ContentSite;
   geocoder: Geocoder;
@@ -57,7 +57,7 @@ export interface AppOptions {
   health(): Promise<Health>;
   /** The number of the release that this process serves; absent: it serves no pages. */
   release?: () => number | null;
-  /** Null: no metrics are collected. */
+  /** Null if no metrics are collected. */
   metrics: Pick<Metrics, 'middleware' | 'route'> | null;
   identity: Pick<Identity, 'signInRoutes' | 'calls' | 'verifyToken'>;
   /** Calls about the signed-in customer and the address book. */
@@ -114,7 +114,7 @@ export function createApp(options: AppOptions): Hono {
   });
   for (const mount of options.mounts) app.route(mount.path, mount.app);
   if (options.apiBaseUrl) app.route('/', proxyApi(options.apiBaseUrl, log));
-  else answerCalls(app, options);
+  else addCallRoutes(app, options);
   app.notFound((c) => {
     const message = CALL_TEXTS.noCall[languageOf(c)];
     return c.json(failureBody(message), 404, { 'Cache-Control': 'no-store' });
@@ -123,7 +123,7 @@ export function createApp(options: AppOptions): Hono {
   return app;
 }
 
-function answerCalls(app: Hono, options: AppOptions): void {
+function addCallRoutes(app: Hono, options: AppOptions): void {
   const { shop, site } = options;
   const secure = site.siteUrl.startsWith('https:');
   const document = new Payload(
@@ -147,13 +147,13 @@ function answerCalls(app: Hono, options: AppOptions): void {
     app,
     [
       ...productRoutes(shop),
-      ...searchRoutes(shop, (customerId) => boughtIdsOf(shop.db, customerId)),
+      ...searchRoutes(shop, (customerId) => boughtProductIdsOf(shop.db, customerId)),
       ...toolRoutes(shop),
       ...webNodeRoutes(shop),
       ...brandRoutes(shop),
       ...storeRoutes({ shop, site, geocoder: options.geocoder, log: options.log }),
       ...contentRoutes(shop, site),
-      ...configRoutes(options.switches, options.reviews, shop),
+      ...configRoutes(options.featureFlags, options.reviews, shop),
       ...preferenceRoutes(shop),
       ...options.identity.calls,
       ...options.customerCalls,

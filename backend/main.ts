@@ -1,7 +1,7 @@
 /** Runs only the commerce API: `node backend/main.ts`. */
 import { env } from '../src/env.ts';
 import { redirectOutputToLog } from './platform/log.ts';
-import { exitCodeOf, sentence, stopOnSignals } from './program/processes.ts';
+import { exitCodeOf, errorText, stopOnSignals } from './program/processes.ts';
 import { protectDataDir } from './platform/private-data.ts';
 import { startBackend } from './program/server.ts';
 
@@ -14,6 +14,6 @@ try {
   await backend.ready();
   console.log(`The commerce API answers on ${backend.url}/api`);
 } catch (error) {
-  console.error(sentence(error));
+  console.error(errorText(error));
   process.exitCode = exitCodeOf(error);
 }

@@ -5,10 +5,10 @@ import {
   type SharedLine,
   linesOfShare,
   shareLines,
-  addOnce,
+  addLinesOnce,
   cartLines,
   changeLines,
-  newChanges,
+  recordNewChanges,
   cartProducts,
 } from './cart-lines.ts';
 import { findProductByCode, quickOrderCode } from '../../src/domain/cart/quick-order.ts';
@@ -19,20 +19,20 @@ import { handle, type HandledCall } from '../platform/http/handled-call.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
 import {
   readCart,
-  isOwnVoucher,
-  isUsable,
+  mayUseVoucher,
+  isVoucherUsable,
   type VoucherRow,
-  vouchersFor,
-  goodsOf,
+  selectVouchers,
+  goodsValue,
 } from './read-cart.ts';
 import { CART_TEXTS } from './cart-texts.ts';
-import { changeCart, ownCart, cartAnswer, undoMerge } from './own-cart.ts';
+import { changeCart, cartOf, readCartRecord, undoMerge } from './own-cart.ts';
 import { maxPointsToRedeem } from '../../src/domain/cart/cart-payment.ts';
 import type { PaymentMethodId } from '../../src/domain/cart/cart.ts';
 import type { Locale } from '../../src/domain/shared/common.ts';
 import { formatNumber } from '../../src/domain/shared/money.ts';
 import { fill } from '../../src/i18n/fill.ts';
-import { allowedMethods, saveCart } from './cart-options.ts';
+import { cartPaymentMethods, updateCartRow } from './cart-options.ts';
 import { shippingCalls } from './shipping-calls.ts';
 import { validationRecord } from './validate-cart.ts';
 import type { VoucherRecord } from '../../src/api/cart/wire.ts';
@@ -58,15 +58,15 @@ async function linesOfOrder(
 }
 
 /**
- * The products for codes typed by a trade customer, by code; a code that matches none or several is
- * absent. One query for all codes.
+ * The ids of the products for codes typed by a trade customer, by code. A code that matches no
+ * product, or several, has no entry. One query for all codes.
  */
-async function productsOfCodes(
+async function productIdsByCode(
   db: Kysely<Database>,
   codes: readonly string[],
 ): Promise<Map<string, number>> {
-  const typed = new Map(codes.map((code) => [code, quickOrderCode(code)]));
-  const uniqueCodes = [...new Set([...typed.values()].filter((code) => code !== ''))];
+  const digitsByCode = new Map(codes.map((code) => [code, quickOrderCode(code)]));
+  const uniqueCodes = [...new Set([...digitsByCode.values()].filter((code) => code !== ''))];
   if (uniqueCodes.length === 0) return new Map();
   const { rows } = await sql<{ id: number; number: string; ean: string }>`
     select id, number, ean from products
@@ -75,12 +75,12 @@ async function productsOfCodes(
         or ltrim(right(number, 6), '0') = any(${uniqueCodes})
         or ltrim(lower(regexp_replace(number, '[\\s./-]', '', 'g')), '0') = any(${uniqueCodes}))
     order by id`.execute(db);
-  const found = new Map<string, number>();
-  for (const [code, digits] of typed) {
+  const idsByCode = new Map<string, number>();
+  for (const [code, digits] of digitsByCode) {
     const id = findProductByCode(rows, digits);
-    if (id !== null) found.set(code, id);
+    if (id !== null) idsByCode.set(code, id);
   }
-  return found;
+  return idsByCode;
 }
 
 /**
@@ -91,7 +91,7 @@ function bulkCalls(shop: Shop): HandledCall[] {
   const { db } = shop;
   return [
     handle(calls.quickOrder, async ({ body: { codes } }, { locale }) => {
-      const ids = await productsOfCodes(db, codes);
+      const ids = await productIdsByCode(db, codes);
       const records = await shop.summaries([...new Set(ids.values())], locale);
       const byId = new Map(records.map((record) => [record.Id, record]));
       return codes.map((Code) => {
@@ -115,7 +115,7 @@ function bulkCalls(shop: Shop): HandledCall[] {
         );
         if (![...cartProductsById.values()].some(({ product }) => canBeOrdered(product)))
           return notFound(CART_TEXTS.nothingOrderable[locale]);
-        await addOnce(trx, shop, cart.id, { lines, operationId }, context);
+        await addLinesOnce(trx, shop, cart.id, { lines, operationId }, context);
       }),
     ),
     handle(calls.undoCartMerge, (_, context) =>
@@ -129,10 +129,12 @@ function cartPaymentCalls(shop: Shop): HandledCall[] {
   return [
     handle(calls.setCartPayment, ({ body: { method, data } }, context) =>
       changeCart(shop, context, async (trx, cart) => {
-        const read = await readCart(trx, shop, cart, context);
-        if (!allowedMethods(read).includes(method))
-          return notFound(refusalText(method, read.buyer?.credit != null, context.locale));
-        await saveCart(trx, cart.id, {
+        const pricedCart = await readCart(trx, shop, cart, context);
+        if (!cartPaymentMethods(pricedCart).includes(method))
+          return notFound(
+            paymentRefusalText(method, pricedCart.buyer?.credit != null, context.locale),
+          );
+        await updateCartRow(trx, cart.id, {
           payment_method: method,
           payment_issuer: method === 'ideal' ? (data?.issuer ?? null) : null,
           ...(method !== 'store' && { points_to_redeem: 0 }),
@@ -143,7 +145,11 @@ function cartPaymentCalls(shop: Shop): HandledCall[] {
       changeCart(shop, context, async (trx, cart) => {
         const { buyer, price, config } = await readCart(trx, shop, cart, context);
         const { minimumPointsToRedeem: minimum } = config;
-        const most = maxPointsToRedeem(buyer?.bonusPoints ?? 0, price.total.priceInclTax, minimum);
+        const maxPoints = maxPointsToRedeem(
+          buyer?.bonusPoints ?? 0,
+          price.total.priceInclTax,
+          minimum,
+        );
         const refusal = (text: keyof typeof CART_TEXTS, count: number) =>
           notFound(
             CART_TEXTS[text][context.locale].replace(
@@ -154,16 +160,16 @@ function cartPaymentCalls(shop: Shop): HandledCall[] {
         if (pointsToRedeem > 0) {
           if (cart.shipping_method !== 'Pickup' || cart.payment_method !== 'store')
             return refusal('pointsNeedStore', 0);
-          if (pointsToRedeem > most) return refusal('tooManyPoints', most);
+          if (pointsToRedeem > maxPoints) return refusal('tooManyPoints', maxPoints);
           if (pointsToRedeem < minimum) return refusal('tooFewPoints', minimum);
         }
-        await saveCart(trx, cart.id, { points_to_redeem: pointsToRedeem });
+        await updateCartRow(trx, cart.id, { points_to_redeem: pointsToRedeem });
       }),
     ),
   ];
 }
 
-function refusalText(method: PaymentMethodId, hasCredit: boolean, locale: Locale): string {
+function paymentRefusalText(method: PaymentMethodId, hasCredit: boolean, locale: Locale): string {
   if (method === 'store') return CART_TEXTS.storeNeedsPickup[locale];
   return CART_TEXTS[hasCredit ? 'noCredit' : 'noAccount'][locale];
 }
@@ -173,7 +179,7 @@ function shareCalls(shop: Shop): HandledCall[] {
   const { db } = shop;
   return [
     handle(calls.shareCart, async (_, context) => {
-      const cart = await ownCart(db, context);
+      const cart = await cartOf(db, context);
       const lines = cart ? await cartLines(db, cart.id) : [];
       if (lines.length === 0) return notFound(CART_TEXTS.emptyCart[context.locale]);
       return { ShareKey: await shareLines(db, lines, context.now) };
@@ -191,12 +197,12 @@ function shareCalls(shop: Shop): HandledCall[] {
       );
       return {
         Lines: lines.map(({ productId, quantity }) => {
-          const found = products.get(productId);
-          const goneText = fill(CART_TEXTS.goneProduct[locale], { id: productId });
+          const cartProduct = products.get(productId);
+          const unavailableText = fill(CART_TEXTS.goneProduct[locale], { id: productId });
           return {
             ...{ ProductId: productId, Quantity: quantity },
-            ProductTitle: found?.product.name ?? goneText,
-            Product: found?.record ?? null,
+            ProductTitle: cartProduct?.product.name ?? unavailableText,
+            Product: cartProduct?.record ?? null,
           };
         }),
       };
@@ -205,7 +211,7 @@ function shareCalls(shop: Shop): HandledCall[] {
       changeCart(shop, context, async (trx, cart) => {
         const lines = await linesOfShare(trx, shareKey);
         if (!lines) return notFound(CART_TEXTS.notShared[context.locale]);
-        await addOnce(trx, shop, cart.id, { lines, operationId, replace }, context);
+        await addLinesOnce(trx, shop, cart.id, { lines, operationId, replace }, context);
       }),
     ),
   ];
@@ -226,7 +232,7 @@ function lineCalls(shop: Shop): HandledCall[] {
   const { db } = shop;
   return [
     handle(calls.cart, async (_, context) =>
-      cartAnswer(db, shop, await ownCart(db, context), context),
+      readCartRecord(db, shop, await cartOf(db, context), context),
     ),
     handle(calls.changeCartLines, ({ body }, context) =>
       changeCart(shop, context, async (trx, cart) => {
@@ -235,12 +241,12 @@ function lineCalls(shop: Shop): HandledCall[] {
           operationId: change.operationId ?? randomUUID(),
           source: change.source ?? null,
         }));
-        const newOnes = await newChanges(trx, cart.id, changes, context.now);
-        const ids = newOnes.map(({ productId }) => productId);
+        const unappliedChanges = await recordNewChanges(trx, cart.id, changes, context.now);
+        const ids = unappliedChanges.map(({ productId }) => productId);
         const { locale, now, customer } = context;
         const productQuery = { cartId: cart.id, ids, customerId: customer?.customerId ?? null };
         const products = await cartProducts(trx, shop.state.catalogue, productQuery, locale, now);
-        await changeLines(trx, cart.id, newOnes, products, now);
+        await changeLines(trx, cart.id, unappliedChanges, products, now);
       }),
     ),
     handle(calls.clearCart, (_, context) =>
@@ -249,7 +255,7 @@ function lineCalls(shop: Shop): HandledCall[] {
       }),
     ),
     handle(calls.validateCart, async (_, context) => {
-      const cart = await readCart(db, shop, await ownCart(db, context), context);
+      const cart = await readCart(db, shop, await cartOf(db, context), context);
       return validationRecord(shop, cart, context);
     }),
   ];
@@ -264,7 +270,7 @@ function voucherCalls(shop: Shop): HandledCall[] {
         .selectAll()
         .where('code', '=', code.toUpperCase())
         .executeTakeFirst();
-      if (!voucher || !isOwnVoucher(voucher, customer?.customerId ?? null))
+      if (!voucher || !mayUseVoucher(voucher, customer?.customerId ?? null))
         return notFound(CART_TEXTS.noVoucher[locale]);
       return voucherRecord(voucher, locale);
     }),
@@ -272,11 +278,18 @@ function voucherCalls(shop: Shop): HandledCall[] {
       changeCart(shop, context, async (trx, cart) => {
         const { customer, now, locale } = context;
         const voucher = await voucherById(trx, cart.id, body);
-        const read = await readCart(trx, shop, cart, context);
-        if (voucher && read.vouchers.some(({ id }) => id === voucher.id))
+        const pricedCart = await readCart(trx, shop, cart, context);
+        if (voucher && pricedCart.vouchers.some(({ id }) => id === voucher.id))
           return notFound(CART_TEXTS.couponRepeated[locale]);
         const customerId = customer?.customerId ?? null;
-        if (!voucher || !isUsable(voucher, { customerId, goods: goodsOf(read.sold, now), now }))
+        if (
+          !voucher ||
+          !isVoucherUsable(voucher, {
+            customerId,
+            goods: goodsValue(pricedCart.availableLines, now),
+            now,
+          })
+        )
           return notFound(CART_TEXTS.couponInvalid[locale]);
         await trx
           .insertInto('cart_vouchers')
@@ -286,11 +299,11 @@ function voucherCalls(shop: Shop): HandledCall[] {
     ),
     handle(calls.deleteCartVoucher, ({ query }, context) =>
       changeCart(shop, context, async (trx, cart) => {
-        const id = query.voucherId ?? query.couponId ?? 0;
+        const voucherId = query.voucherId ?? query.couponId ?? 0;
         await trx
           .deleteFrom('cart_vouchers')
           .where('cart_id', '=', cart.id)
-          .where('voucher_id', '=', id)
+          .where('voucher_id', '=', voucherId)
           .execute();
       }),
     ),
@@ -302,7 +315,7 @@ function voucherById(
   cartId: number,
   { voucherId, couponId }: { voucherId?: number | undefined; couponId?: number | undefined },
 ): Promise<VoucherRow | undefined> {
-  return vouchersFor(db, cartId)
+  return selectVouchers(db, cartId)
     .where('vouchers.id', '=', voucherId ?? couponId ?? 0)
     .where('kind', '=', voucherId === undefined ? 'coupon' : 'voucher')
     .executeTakeFirst();

@@ -6,7 +6,7 @@ import type { CartChange } from '../../src/domain/cart/cart.ts';
 import { canBeOrdered } from '../../src/domain/product/stock.ts';
 import type { CartLineTable } from '../platform/db/schema/carts.ts';
 import type { Database } from '../platform/db/schema/database.ts';
-import type { CartReading } from './read-cart.ts';
+import type { CartContext } from './read-cart.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
 import { readCartProducts, applyAgreedPrices } from '../catalogue/reads/product-rows.ts';
 import { mapProductSummary } from '../../src/api/products/mappers.ts';
@@ -33,8 +33,8 @@ interface CartProductQuery {
 }
 
 /**
- * The products of a cart that have a page, by id, with the stock per store available to this cart,
- * at the customer's prices.
+ * The products with these ids that have a page, by id: at the customer's prices, with the stock per
+ * store that is available to this cart.
  */
 export async function cartProducts(
   db: Kysely<Database>,
@@ -76,7 +76,7 @@ export function cartLines(db: Kysely<Database>, cartId: number): Promise<CartLin
  * Records operations of a cart whose lock is held; returns the ids, in lower case, of those not
  * applied before.
  */
-async function newOperations(
+async function recordNewOperations(
   trx: Transaction<Database>,
   cartId: number,
   ids: readonly string[],
@@ -89,17 +89,15 @@ async function newOperations(
   return new Set(rows.map(({ operation_id }) => operation_id));
 }
 
-/**
- * Returns the changes whose operations were not applied before, in their order (`newOperations`).
- */
-export async function newChanges(
+/** Records changes by their operations; returns those not applied before, in their order. */
+export async function recordNewChanges(
   trx: Transaction<Database>,
   cartId: number,
   changes: readonly CartChange[],
   now: Date,
 ): Promise<CartChange[]> {
   const ids = changes.map(({ operationId }) => operationId);
-  const added = await newOperations(trx, cartId, ids, now);
+  const added = await recordNewOperations(trx, cartId, ids, now);
   // An id that occurs twice in one batch counts once.
   return changes.filter(({ operationId }) => added.delete(operationId.toLowerCase()));
 }
@@ -117,13 +115,13 @@ export async function changeLines(
 ): Promise<void> {
   const before = await cartLines(trx, cartId);
   const knownIds = new Set(before.map(({ product_id }) => product_id));
-  const allowed = changes.filter(({ productId }) => {
-    const found = products.get(productId);
-    return knownIds.has(productId) || (found && canBeOrdered(found.product));
+  const allowedChanges = changes.filter(({ productId }) => {
+    const cartProduct = products.get(productId);
+    return knownIds.has(productId) || (cartProduct && canBeOrdered(cartProduct.product));
   });
   const after = applyChanges(
     before.map(({ product_id, quantity, source }) => ({ productId: product_id, quantity, source })),
-    allowed,
+    allowedChanges,
     (line) => line,
   ).slice(0, Math.max(MAX_CART_LINES, before.length));
   const keptIds = after.map(({ productId }) => productId);
@@ -132,10 +130,10 @@ export async function changeLines(
     .where('cart_id', '=', cartId)
     .$if(keptIds.length > 0, (query) => query.where('product_id', 'not in', keptIds))
     .execute();
-  const merged = mergedPieces(before, allowed);
+  const mergedById = mergedQuantityById(before, allowedChanges);
   const changed = after.filter(({ productId, quantity }) => {
     const row = before.find(({ product_id }) => product_id === productId);
-    return row?.quantity !== quantity || row.merged_quantity !== (merged.get(productId) ?? 0);
+    return row?.quantity !== quantity || row.merged_quantity !== (mergedById.get(productId) ?? 0);
   });
   if (changed.length === 0) return;
   await trx
@@ -147,7 +145,7 @@ export async function changeLines(
         quantity,
         source: source && JSON.stringify(source),
         unit_incl: products.get(productId)?.product.priceInclTax ?? 0,
-        merged_quantity: merged.get(productId) ?? 0,
+        merged_quantity: mergedById.get(productId) ?? 0,
         added_at: now,
       })),
     )
@@ -160,20 +158,25 @@ export async function changeLines(
     .execute();
 }
 
-/** Pieces per product that a sign-in merged. Reset when the shopper sets the quantity. */
-function mergedPieces(
+/**
+ * Pieces of each product that the last sign-in merged; none for products whose quantity is set or
+ * that are deleted by these changes.
+ */
+function mergedQuantityById(
   before: readonly CartLineRow[],
   changes: readonly CartChange[],
 ): Map<number, number> {
-  const set = new Set(changes.flatMap((each) => (each.action === 'Add' ? [] : [each.productId])));
+  const changedIds = new Set(
+    changes.flatMap((change) => (change.action === 'Add' ? [] : [change.productId])),
+  );
   return new Map(
     before
-      .filter(({ product_id }) => !set.has(product_id))
+      .filter(({ product_id }) => !changedIds.has(product_id))
       .map(({ product_id, merged_quantity }) => [product_id, merged_quantity]),
   );
 }
 
-export interface LinesToAdd {
+export interface AddLinesOptions {
   lines: readonly SharedLine[];
   /** All lines together are one operation, which is applied once. */
   operationId?: string | undefined;
@@ -185,14 +188,14 @@ export interface LinesToAdd {
  * Adds lines to a cart whose lock is held, unless the operation was applied before. Products that
  * cannot be ordered are left out.
  */
-export async function addOnce(
+export async function addLinesOnce(
   trx: Transaction<Database>,
   shop: Shop,
   cartId: number,
-  { lines, operationId = randomUUID(), replace = false }: LinesToAdd,
-  { locale, now, customer }: CartReading,
+  { lines, operationId = randomUUID(), replace = false }: AddLinesOptions,
+  { locale, now, customer }: CartContext,
 ): Promise<void> {
-  const newIds = await newOperations(trx, cartId, [operationId], now);
+  const newIds = await recordNewOperations(trx, cartId, [operationId], now);
   if (newIds.size === 0) return;
   if (replace) await trx.deleteFrom('cart_lines').where('cart_id', '=', cartId).execute();
   const changes = lines.map(({ productId, quantity }): CartChange => ({
@@ -205,7 +208,7 @@ export async function addOnce(
   await changeLines(trx, cartId, changes, products, now);
 }
 
-/** The data of a line stored in a share. */
+/** Product and quantity of a cart line, as stored with a shared cart. */
 export interface SharedLine {
   productId: number;
   quantity: number;

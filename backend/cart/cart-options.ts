@@ -25,8 +25,8 @@ import type { Store } from '../../src/domain/store/store.ts';
 import {
   type CartParts,
   priceCart,
-  type CartReading,
-  type ReadCart,
+  type CartContext,
+  type PricedCart,
   readCart,
 } from './read-cart.ts';
 import type { CartTable } from '../platform/db/schema/carts.ts';
@@ -36,18 +36,18 @@ import type { CartRow } from './own-cart.ts';
 import { allowedPaymentMethods } from '../../src/domain/cart/cart-payment.ts';
 import type { PaymentMethodId } from '../../src/domain/cart/cart.ts';
 
-type DaysReading = Pick<CartReading, 'shopNow' | 'editorial'>;
+type SlotContext = Pick<CartContext, 'shopNow' | 'editorial'>;
 
 /**
  * The lines limited to the quantities in stock, so that one shortage does not make every day
  * unavailable.
  */
 export function orderableLines(
-  { rows, products }: CartParts,
+  { lineRows, products }: CartParts,
   method: ShippingMethod,
   storeId: number | null,
 ): ProductLine[] {
-  const lines = rows.map(({ product_id: productId, quantity }) => ({
+  const lines = lineRows.map(({ product_id: productId, quantity }) => ({
     ...{ productId, quantity },
     product: products.get(productId)?.product ?? null,
   }));
@@ -60,8 +60,8 @@ export function orderableLines(
 
 /** Days and slots on which the cart can be delivered. */
 export function deliveryDays(
-  cart: ReadCart,
-  { shopNow, editorial: { settings } }: DaysReading,
+  cart: PricedCart,
+  { shopNow, editorial: { settings } }: SlotContext,
   fromTime: string = EARLIEST_SLOT_START,
 ): SlotDay[] {
   const lines = orderableLines(cart, 'Delivery', null);
@@ -76,9 +76,9 @@ export function deliveryDays(
 
 /** Days and slots for pickup of the cart in a store, and the earliest pickup time. */
 export function pickupDays(
-  cart: ReadCart,
+  cart: PricedCart,
   store: Store,
-  { shopNow }: DaysReading,
+  { shopNow }: SlotContext,
   fromTime: string = EARLIEST_SLOT_START,
 ): { days: SlotDay[]; earliest: PickupMoment | null } {
   const lines = orderableLines(cart, 'Pickup', store.id);
@@ -88,31 +88,31 @@ export function pickupDays(
 }
 
 /** The days for the cart's shipping method; none if it has none. */
-export function chosenMethodDays(cart: ReadCart, reading: DaysReading): SlotDay[] {
+export function chosenMethodDays(cart: PricedCart, context: SlotContext): SlotDay[] {
   const method = cart.row?.shipping_method ?? null;
-  if (method === 'Delivery') return deliveryDays(cart, reading);
-  return method === 'Pickup' && cart.store ? pickupDays(cart, cart.store, reading).days : [];
+  if (method === 'Delivery') return deliveryDays(cart, context);
+  return method === 'Pickup' && cart.store ? pickupDays(cart, cart.store, context).days : [];
 }
 
 /**
- * The chosen slot with its currently offered times; null if none was chosen or it is no longer
+ * The chosen slot with the times that are offered now; null if none was chosen or it is no longer
  * offered.
  */
-export function chosenSlot(cart: ReadCart, reading: DaysReading): Slot | null {
+export function chosenSlot(cart: PricedCart, context: SlotContext): Slot | null {
   const { row } = cart;
   if (!row?.shipping_date || !row.shipping_slot) return null;
-  return findSlot(chosenMethodDays(cart, reading), row.shipping_date, row.shipping_slot);
+  return findSlot(chosenMethodDays(cart, context), row.shipping_date, row.shipping_slot);
 }
 
 /** Delivery costs of the cart, even if its shipping method is pickup. */
-export function deliveryPrice(cart: ReadCart, reading: Omit<CartReading, 'locale'>): Price {
+export function deliveryPrice(cart: PricedCart, context: Omit<CartContext, 'locale'>): Price {
   if (!cart.row) return cart.price.deliveryCost;
   const row = { ...cart.row, shipping_method: 'Delivery' as const };
-  return priceCart({ ...cart, row }, reading).price.deliveryCost;
+  return priceCart({ ...cart, row }, context).price.deliveryCost;
 }
 
 /** The shipping options as an API record; every slot costs the same. */
-export function optionsRecord(
+export function shippingOptionsRecord(
   days: readonly SlotDay[],
   price: Price,
   earliest: PickupMoment | null,
@@ -141,7 +141,7 @@ export const NO_SLOT = {
 } as const;
 
 /** Updates columns of a cart whose lock is held. */
-export async function saveCart(
+export async function updateCartRow(
   trx: Transaction<Database>,
   id: number,
   columns: Updateable<CartTable>,
@@ -153,7 +153,10 @@ export async function saveCart(
  * Column values that set this shipping method. Leaving pickup also ends paying at the store and
  * with points.
  */
-export function methodColumns(cart: CartRow, method: ShippingMethod): Updateable<CartTable> {
+export function shippingMethodColumns(
+  cart: CartRow,
+  method: ShippingMethod,
+): Updateable<CartTable> {
   const endsStorePayment = method === 'Delivery' && cart.payment_method === 'store';
   return {
     shipping_method: method,
@@ -166,11 +169,11 @@ export function methodColumns(cart: CartRow, method: ShippingMethod): Updateable
  * Unsets the slot of a cart if it is no longer offered, and updates its times otherwise: the first
  * pickup slot starts later with every minute.
  */
-export async function refreshSlot(
+export async function refreshCartSlot(
   trx: Transaction<Database>,
   shop: Shop,
   id: number,
-  reading: CartReading,
+  context: CartContext,
 ): Promise<void> {
   const row = await trx
     .selectFrom('carts')
@@ -178,8 +181,8 @@ export async function refreshSlot(
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   if (row.shipping_slot === null) return;
-  const slot = chosenSlot(await readCart(trx, shop, row, reading), reading);
-  await saveCart(
+  const slot = chosenSlot(await readCart(trx, shop, row, context), context);
+  await updateCartRow(
     trx,
     id,
     slot ? { shipping_from: slot.timeFrom, shipping_to: slot.timeTo } : NO_SLOT,
@@ -187,7 +190,7 @@ export async function refreshSlot(
 }
 
 /** Payment methods that are possible for a cart in its current state. */
-export function allowedMethods(cart: ReadCart): PaymentMethodId[] {
+export function cartPaymentMethods(cart: PricedCart): PaymentMethodId[] {
   return allowedPaymentMethods({
     shippingMethod: cart.row?.shipping_method ?? null,
     total: cart.price.total.priceInclTax,

@@ -17,32 +17,32 @@ import type { LinePrice } from '../../src/domain/pricing/line-price.ts';
 import type { CartLineRow } from './cart-lines.ts';
 import { orderableLines } from './cart-options.ts';
 import { CART_TEXTS } from './cart-texts.ts';
-import type { ReadCart, SoldLine, CartReading } from './read-cart.ts';
+import type { PricedCart, AvailableLine, CartContext } from './read-cart.ts';
 import type { BuyerRecord } from '../../src/api/customer/wire.ts';
 import { availabilityConfig } from '../../src/domain/availability/config.ts';
 import { cartDeliveryDay, cartPickupMoment } from '../../src/domain/cart/cart-days.ts';
 import { amountToPay } from '../../src/domain/cart/cart-payment.ts';
 import type { PaymentMethodId } from '../../src/domain/cart/cart.ts';
 import { fill } from '../../src/i18n/fill.ts';
-import { type Buyer, storeOfBuyer, nearestStore } from '../customers/profile/buyer.ts';
+import { type Buyer, storeIdOfBuyer, nearestStoreId } from '../customers/profile/buyer.ts';
 import type { SignedInCustomer } from '../platform/http/context.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
 import { visibleStores } from '../catalogue/reads/stores.ts';
 
 /** A line as an API record (spec 2 §3). */
-function lineRecord(line: CartLineRow, cart: ReadCart, locale: Locale): CartLineRecord {
-  const index = cart.sold.findIndex(({ row }) => row.id === line.id);
-  const sold = cart.sold[index];
+function lineRecord(line: CartLineRow, cart: PricedCart, locale: Locale): CartLineRecord {
+  const index = cart.availableLines.findIndex(({ row }) => row.id === line.id);
+  const availableLine = cart.availableLines[index];
   const price = cart.price.lines[index];
-  if (!sold || !price) return unavailableLine(line, locale);
-  const { product, record } = sold.found;
+  if (!availableLine || !price) return unavailableLineRecord(line, locale);
+  const { product, record } = availableLine.cartProduct;
   return {
     Id: line.id,
     ProductId: line.product_id,
     ProductTitle: product.name,
     Quantity: line.quantity,
-    ...prices(price),
-    Discounts: discountsOf(sold, price),
+    ...linePrices(price),
+    Discounts: discountsOf(availableLine, price),
     Derived: false,
     Product: record,
     Source: line.source && { ListId: line.source.listId, ListName: line.source.listName },
@@ -56,7 +56,7 @@ function lineRecord(line: CartLineRow, cart: ReadCart, locale: Locale): CartLine
   };
 }
 
-const prices = ({ unit, regularUnit, total, discount }: LinePrice) => ({
+const linePrices = ({ unit, regularUnit, total, discount }: LinePrice) => ({
   UnitPriceInclTax: toEuros(unit.priceInclTax),
   UnitPriceExclTax: toEuros(unit.priceExclTax),
   RegularUnitPriceInclTax: toEuros(regularUnit.priceInclTax),
@@ -68,7 +68,7 @@ const prices = ({ unit, regularUnit, total, discount }: LinePrice) => ({
 });
 
 /** The discount behind the line's price. */
-function discountsOf({ found: { product } }: SoldLine, price: LinePrice) {
+function discountsOf({ cartProduct: { product } }: AvailableLine, price: LinePrice) {
   if (!price.reduction?.isOffer) return [];
   return product.discounts
     .filter(({ id }) => id === product.discountId)
@@ -76,7 +76,7 @@ function discountsOf({ found: { product } }: SoldLine, price: LinePrice) {
 }
 
 /** A line whose product is no longer shown: it is not in the totals and cannot be ordered. */
-function unavailableLine(line: CartLineRow, locale: Locale): CartLineRecord {
+function unavailableLineRecord(line: CartLineRow, locale: Locale): CartLineRecord {
   return {
     Id: line.id,
     ProductId: line.product_id,
@@ -91,7 +91,7 @@ function unavailableLine(line: CartLineRow, locale: Locale): CartLineRecord {
 }
 
 /** The pallets of a delivery; none for pickup. */
-function palletLines({ pallets, price }: ReadCart, locale: Locale): PalletLineRecord[] {
+function palletLineRecords({ pallets, price }: PricedCart, locale: Locale): PalletLineRecord[] {
   if (price.palletCost.priceInclTax === 0) return [];
   return [
     {
@@ -106,35 +106,35 @@ function palletLines({ pallets, price }: ReadCart, locale: Locale): PalletLineRe
   ];
 }
 
-const euros = ({ priceInclTax, priceExclTax }: Price): PriceRecord => ({
+const priceRecord = ({ priceInclTax, priceExclTax }: Price): PriceRecord => ({
   InclTax: toEuros(priceInclTax),
   ExclTax: toEuros(priceExclTax),
 });
 
 /**
- * Timestamp of a cart that does not exist yet. Older than any real one, so that a late response
- * about the empty cart never replaces the cart created by the first add.
+ * Time of a cart that does not exist yet. It is earlier than that of any real cart, so that a late
+ * response about the empty cart never replaces the cart that the first addition created.
  */
-const BEFORE_ANY_CART = new Date(0);
+const EMPTY_CART_TIME = new Date(0);
 
 /** A cart as an API record (spec 2 §3). */
-export function cartRecord(shop: Shop, cart: ReadCart, reading: CartReading): CartRecord {
-  const { customer, locale, shopNow } = reading;
-  const { row, price, sold, store, config } = cart;
-  // The same lines as for the days to choose from, so that both begin on the same day.
-  const delivered = orderableLines(cart, 'Delivery', null);
-  const collected = store ? orderableLines(cart, 'Pickup', store.id) : [];
+export function cartRecord(shop: Shop, cart: PricedCart, context: CartContext): CartRecord {
+  const { customer, locale, shopNow } = context;
+  const { row, price, availableLines, store, config } = cart;
+  // The same lines are used for the days to choose from, so that both begin on the same day.
+  const deliveryLines = orderableLines(cart, 'Delivery', null);
+  const pickupLines = store ? orderableLines(cart, 'Pickup', store.id) : [];
   const availability = availabilityConfig(config);
-  const { points } = cart;
+  const { redeemedPoints } = cart;
   const { lineDiscount, couponDiscount } = price;
-  const saved = {
+  const savings = {
     priceInclTax: lineDiscount.priceInclTax + couponDiscount.priceInclTax,
     priceExclTax: lineDiscount.priceExclTax + couponDiscount.priceExclTax,
   };
   return {
-    Timestamp: (row?.updated_at ?? BEFORE_ANY_CART).toISOString(),
-    Lines: cart.rows.map((line) => lineRecord(line, cart, locale)),
-    PalletLines: palletLines(cart, locale),
+    Timestamp: (row?.updated_at ?? EMPTY_CART_TIME).toISOString(),
+    Lines: cart.lineRows.map((line) => lineRecord(line, cart, locale)),
+    PalletLines: palletLineRecords(cart, locale),
     Store: store && { Id: store.id, Name: store.name, Url: store.url },
     ShippingMethod: row?.shipping_method ?? null,
     DeliveryAddress: cart.deliveryAddress,
@@ -144,9 +144,9 @@ export function cartRecord(shop: Shop, cart: ReadCart, reading: CartReading): Ca
     Payment: row?.payment_method
       ? { Method: row.payment_method as PaymentMethodId, Issuer: row.payment_issuer }
       : null,
-    PointsToRedeem: points,
+    PointsToRedeem: redeemedPoints,
     HasLargeProduct: price.hasLargeProduct,
-    Coupons: cart.coupons.map((coupon, i) => ({
+    Coupons: cart.usableVouchers.map((coupon, i) => ({
       Id: coupon.id,
       Name: coupon.name[locale],
       DiscountInclTax: toEuros(price.couponDiscounts[i] ?? 0),
@@ -154,21 +154,23 @@ export function cartRecord(shop: Shop, cart: ReadCart, reading: CartReading): Ca
     })),
     Customer: customer && cart.buyer && buyerRecord(customer, cart.buyer),
     LogisticStoreIdPickup: store?.id ?? null,
-    LogisticStoreIdDelivery: deliveringStore(shop, cart, reading),
-    DeliveryEstimate: cartDeliveryDay(delivered, availability, shopNow),
+    LogisticStoreIdDelivery: deliveringStoreId(shop, cart, context),
+    DeliveryEstimate: cartDeliveryDay(deliveryLines, availability, shopNow),
     PickupEstimate:
-      store && (cartPickupMoment(collected, store, availability, shopNow)?.day ?? null),
+      store && (cartPickupMoment(pickupLines, store, availability, shopNow)?.day ?? null),
     ShippingEstimate: latestEstimate(
-      sold.map(({ row: line, found }) => shippingEstimate(found.product, line.quantity)),
+      availableLines.map(({ row: line, cartProduct }) =>
+        shippingEstimate(cartProduct.product, line.quantity),
+      ),
     ),
-    Subtotal: euros(price.subtotal),
-    Discount: euros(saved),
-    ShippingCost: euros(price.shippingCost),
-    DeliveryCost: euros(price.deliveryCost),
-    PalletCost: euros(price.palletCost),
-    Total: euros(price.total),
-    AmountToPay: toEuros(amountToPay(price.total.priceInclTax, points)),
-    MergedLines: cart.rows.filter(({ merged_quantity }) => merged_quantity > 0).length,
+    Subtotal: priceRecord(price.subtotal),
+    Discount: priceRecord(savings),
+    ShippingCost: priceRecord(price.shippingCost),
+    DeliveryCost: priceRecord(price.deliveryCost),
+    PalletCost: priceRecord(price.palletCost),
+    Total: priceRecord(price.total),
+    AmountToPay: toEuros(amountToPay(price.total.priceInclTax, redeemedPoints)),
+    MergedLines: cart.lineRows.filter(({ merged_quantity }) => merged_quantity > 0).length,
   };
 }
 
@@ -185,17 +187,21 @@ const buyerRecord = (
   CompanyName: companyName,
 });
 
-/** The store that delivers: the one near the chosen address, or else the customer's. */
-function deliveringStore(shop: Shop, cart: ReadCart, { editorial }: CartReading): number | null {
+/** Id of the store that delivers: the one nearest to the chosen address, or else the customer's. */
+function deliveringStoreId(
+  shop: Shop,
+  cart: PricedCart,
+  { editorial }: CartContext,
+): number | null {
   const stores = visibleStores(shop, editorial.settings);
   const chosen = cart.row?.using_alternative_address
     ? alternativeAddress(cart)
     : cart.deliveryAddress;
-  const nearest = chosen ? nearestStore(stores, chosen) : null;
-  return nearest ?? (cart.buyer && storeOfBuyer(stores, cart.buyer));
+  const nearest = chosen ? nearestStoreId(stores, chosen) : null;
+  return nearest ?? (cart.buyer && storeIdOfBuyer(stores, cart.buyer));
 }
 
-function shippingOf({ row }: ReadCart): CartRecord['Shipping'] {
+function shippingOf({ row }: PricedCart): CartRecord['Shipping'] {
   if (!row?.shipping_slot || !row.shipping_date || !row.shipping_from || !row.shipping_to)
     return null;
   return {
@@ -206,7 +212,7 @@ function shippingOf({ row }: ReadCart): CartRecord['Shipping'] {
   };
 }
 
-function alternativeAddress({ row }: ReadCart): CartRecord['AlternativeDeliveryAddress'] {
+function alternativeAddress({ row }: PricedCart): CartRecord['AlternativeDeliveryAddress'] {
   const address = row?.alternative_address;
   return (
     address && {

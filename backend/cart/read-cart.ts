@@ -22,22 +22,22 @@ import type { VoucherTable } from '../platform/db/schema/carts.ts';
 import { unfinishedOrder } from '../catalogue/reads/product-rows.ts';
 
 /** The parts of the request that affect how a cart is read. */
-export type CartReading = Pick<
+export type CartContext = Pick<
   CallContext,
   'customer' | 'locale' | 'now' | 'shopNow' | 'editorial'
 >;
 
 /** A line whose product has a page. */
-export interface SoldLine {
+export interface AvailableLine {
   row: CartLineRow;
-  found: CartProduct;
+  cartProduct: CartProduct;
 }
 
 /** Everything needed to price a cart, as seen by the transaction. */
 export interface CartParts {
   row: CartRow | null;
   /** In the order in which they were added. */
-  rows: CartLineRow[];
+  lineRows: CartLineRow[];
   products: ReadonlyMap<number, CartProduct>;
   /** All vouchers and coupons of the cart. */
   vouchers: readonly VoucherRow[];
@@ -49,15 +49,17 @@ export interface CartParts {
 }
 
 /** A cart with everything needed for its price, its record and its order. */
-export interface ReadCart extends CartParts {
+export interface PricedCart extends CartParts {
   /** The lines that can be priced, in the order of `price.lines`. */
-  sold: SoldLine[];
+  availableLines: AvailableLine[];
   price: CartPrice;
   pallets: { quantity: number; deposit: Cents };
-  /** The usable ones, in the order of `price.couponDiscounts`. */
-  coupons: VoucherRow[];
-  /** Redeemed points: limited to the maximum allowed, and 0 unless paid at a store. */
-  points: number;
+  /** The vouchers and coupons that can be used now, in the order of `price.couponDiscounts`. */
+  usableVouchers: VoucherRow[];
+  /**
+   * Points redeemed with this order: limited to the maximum allowed, and 0 unless paid at a store.
+   */
+  redeemedPoints: number;
   config: ShopConfig;
 }
 
@@ -66,16 +68,16 @@ export async function readCart(
   db: Kysely<Database>,
   shop: Shop,
   row: CartRow | undefined,
-  reading: CartReading,
-): Promise<ReadCart> {
-  const { locale, now, editorial, customer } = reading;
+  context: CartContext,
+): Promise<PricedCart> {
+  const { locale, now, editorial, customer } = context;
   const { settings } = editorial;
-  const stored = visibleStores(shop, settings).find(({ id }) => id === row?.store_id);
-  const [buyer, rows, vouchers] = await runPipelined(db, (together) =>
+  const visibleStore = visibleStores(shop, settings).find(({ id }) => id === row?.store_id);
+  const [buyer, rows, vouchers] = await runPipelined(db, (pipeline) =>
     Promise.all([
-      customer && readBuyer(together, customer, settings.loyaltyCustomerCodes),
-      row ? cartLines(together, row.id) : [],
-      row ? cartVouchers(together, row.id) : [],
+      customer && readBuyer(pipeline, customer, settings.loyaltyCustomerCodes),
+      row ? cartLines(pipeline, row.id) : [],
+      row ? cartVouchers(pipeline, row.id) : [],
     ]),
   );
   const ids = rows.map(({ product_id }) => product_id);
@@ -83,11 +85,11 @@ export async function readCart(
   const products = await cartProducts(db, shop.state.catalogue, productQuery, locale, now);
   return priceCart(
     {
-      ...{ row: row ?? null, rows, products, vouchers, buyer },
-      store: stored ? mapStore(storeRecord(stored, locale)) : null,
+      ...{ row: row ?? null, lineRows: rows, products, vouchers, buyer },
+      store: visibleStore ? mapStore(storeRecord(visibleStore, locale)) : null,
       deliveryAddress: buyer?.addresses.find(({ Id }) => Id === row?.delivery_address_id) ?? null,
     },
-    reading,
+    context,
   );
 }
 
@@ -96,64 +98,71 @@ export async function readCart(
  */
 export function priceCart(
   parts: CartParts,
-  { now, shopNow, editorial: { settings }, customer }: Omit<CartReading, 'locale'>,
-): ReadCart {
-  const { row, rows, products } = parts;
+  { now, shopNow, editorial: { settings }, customer }: Omit<CartContext, 'locale'>,
+): PricedCart {
+  const { row, lineRows, products } = parts;
   const config = mapConfig(configRecord(settings, { gtmId: '', productReviews: false }, shopNow));
-  const sold = rows.flatMap((line): SoldLine[] => {
-    const found = products.get(line.product_id);
-    return found ? [{ row: line, found }] : [];
+  const availableLines = lineRows.flatMap((line): AvailableLine[] => {
+    const cartProduct = products.get(line.product_id);
+    return cartProduct ? [{ row: line, cartProduct }] : [];
   });
-  const pallets = palletsOf(sold, settings);
-  const goods = goodsOf(sold, now);
+  const pallets = palletsOf(availableLines, settings);
+  const goodsTotal = goodsValue(availableLines, now);
   const customerId = customer?.customerId ?? null;
-  const coupons = parts.vouchers.filter((voucher) => isUsable(voucher, { customerId, goods, now }));
+  const usableVouchers = parts.vouchers.filter((voucher) =>
+    isVoucherUsable(voucher, { customerId, goods: goodsTotal, now }),
+  );
   const price = cartPrice({
-    lines: sold.map(({ row: line, found }) => ({
-      product: found.product,
+    lines: availableLines.map(({ row: line, cartProduct }) => ({
+      product: cartProduct.product,
       quantity: line.quantity,
     })),
     shippingMethod: row?.shipping_method ?? null,
-    coupons: coupons.map(({ amount_incl, percent }) => ({ amount: amount_incl, percent })),
+    coupons: usableVouchers.map(({ amount_incl, percent }) => ({ amount: amount_incl, percent })),
     palletDeposit: pallets.quantity * pallets.deposit,
     config,
     now,
   });
   return {
     ...parts,
-    sold,
+    availableLines,
     pallets,
-    coupons,
+    usableVouchers,
     config,
     price,
-    points: pointsOf(parts, price, config),
+    redeemedPoints: redeemedPointsOf(parts, price, config),
   };
 }
 
 /** Value of the lines incl. VAT, before vouchers. */
-export const goodsOf = (sold: readonly SoldLine[], now: Date): Cents =>
-  sold
-    .map(({ row, found }) => linePrice(found.product, row.quantity, now))
+export const goodsValue = (availableLines: readonly AvailableLine[], now: Date): Cents =>
+  availableLines
+    .map(({ row, cartProduct }) => linePrice(cartProduct.product, row.quantity, now))
     .reduce((total, line) => total + line.total.priceInclTax, 0);
 
 /** Points can only be redeemed in the store, when paying there (spec 2 §1). */
-function pointsOf({ row, buyer }: CartParts, price: CartPrice, config: ShopConfig): number {
+function redeemedPointsOf({ row, buyer }: CartParts, price: CartPrice, config: ShopConfig): number {
   if (row?.payment_method !== 'store' || row.shipping_method !== 'Pickup') return 0;
-  const most = maxPointsToRedeem(
+  const maxPoints = maxPointsToRedeem(
     buyer?.bonusPoints ?? 0,
     price.total.priceInclTax,
     config.minimumPointsToRedeem,
   );
-  return Math.min(row.points_to_redeem, most);
+  return Math.min(row.points_to_redeem, maxPoints);
 }
 
 /** Number of pallets for the large goods, and the deposit for one. */
 function palletsOf(
-  sold: readonly SoldLine[],
+  availableLines: readonly AvailableLine[],
   { palletDeposit, palletKilos }: { palletDeposit: number; palletKilos: number },
-): ReadCart['pallets'] {
-  const large = sold.filter(({ found }) => found.product.deliverySize === 'large');
-  const grams = large.reduce((total, { row, found }) => total + row.quantity * found.weight, 0);
+): PricedCart['pallets'] {
+  const large = availableLines.filter(
+    ({ cartProduct }) => cartProduct.product.deliverySize === 'large',
+  );
+  const grams = large.reduce(
+    (total, { row, cartProduct }) => total + row.quantity * cartProduct.weight,
+    0,
+  );
   return {
     quantity: large.length === 0 ? 0 : palletsFor(grams, palletKilos * 1000),
     deposit: toCents(palletDeposit),
@@ -162,23 +171,25 @@ function palletsOf(
 
 export interface VoucherRow extends Selectable<VoucherTable> {
   /** True if the unpaid order of this cart counts as one of its uses. */
-  is_held: boolean;
+  is_used_by_unpaid_order: boolean;
 }
 
 /** Query for vouchers and coupons, as seen by a cart. */
-export const vouchersFor = (db: Kysely<Database>, cartId: number) =>
+export const selectVouchers = (db: Kysely<Database>, cartId: number) =>
   db
     .selectFrom('vouchers')
     .selectAll('vouchers')
     .select(
       sql<boolean>`exists (
       select 1 from order_vouchers h
-      where h.voucher_id = vouchers.id and h.order_id in ${unfinishedOrder(cartId)})`.as('is_held'),
+      where h.voucher_id = vouchers.id and h.order_id in ${unfinishedOrder(cartId)})`.as(
+        'is_used_by_unpaid_order',
+      ),
     );
 
 /** The vouchers and coupons of a cart, in the order in which they were added. */
 function cartVouchers(db: Kysely<Database>, cartId: number): Promise<VoucherRow[]> {
-  return vouchersFor(db, cartId)
+  return selectVouchers(db, cartId)
     .innerJoin('cart_vouchers', 'cart_vouchers.voucher_id', 'vouchers.id')
     .where('cart_id', '=', cartId)
     .orderBy('cart_vouchers.added_at')
@@ -187,7 +198,7 @@ function cartVouchers(db: Kysely<Database>, cartId: number): Promise<VoucherRow[
 }
 
 /** True for the customer's own voucher, or a coupon for everyone. Null: a visitor. */
-export const isOwnVoucher = (
+export const mayUseVoucher = (
   { customer_id }: Pick<VoucherRow, 'customer_id'>,
   customerId: number | null,
 ): boolean => customer_id === null || customer_id === customerId;
@@ -196,16 +207,16 @@ export const isOwnVoucher = (
  * True if a voucher or coupon is valid now for this value of goods and this customer (null: a
  * visitor).
  */
-export function isUsable(
+export function isVoucherUsable(
   voucher: VoucherRow,
-  use: { customerId: number | null; goods: Cents; now: Date },
+  conditions: { customerId: number | null; goods: Cents; now: Date },
 ): boolean {
-  const { starts_at, ends_at, uses_left, is_held, minimum_incl } = voucher;
+  const { starts_at, ends_at, uses_left, is_used_by_unpaid_order, minimum_incl } = voucher;
   return (
-    isOwnVoucher(voucher, use.customerId) &&
-    (starts_at === null || starts_at <= use.now) &&
-    (ends_at === null || use.now < ends_at) &&
-    (uses_left !== 0 || is_held) &&
-    use.goods >= minimum_incl
+    mayUseVoucher(voucher, conditions.customerId) &&
+    (starts_at === null || starts_at <= conditions.now) &&
+    (ends_at === null || conditions.now < ends_at) &&
+    (uses_left !== 0 || is_used_by_unpaid_order) &&
+    conditions.goods >= minimum_incl
   );
 }

@@ -18,18 +18,18 @@ import {
   chosenMethodDays,
   deliveryDays,
   deliveryPrice,
-  optionsRecord,
+  shippingOptionsRecord,
   pickupDays,
-  methodColumns,
-  refreshSlot,
-  saveCart,
+  shippingMethodColumns,
+  refreshCartSlot,
+  updateCartRow,
 } from './cart-options.ts';
 import { CART_TEXTS, lostDateText } from './cart-texts.ts';
-import { changeCart, ownCart } from './own-cart.ts';
+import { changeCart, cartOf } from './own-cart.ts';
 import { readCart } from './read-cart.ts';
 
 /** The country of an address in the caller's address book; null if there is no such address. */
-async function countryOfBook(
+async function countryOfSavedAddress(
   db: Kysely<Database>,
   customer: SignedInCustomer | null,
   id: number,
@@ -44,8 +44,11 @@ async function countryOfBook(
   return row?.country_code ?? null;
 }
 
-/** A validated address in the form that is stored, as in the address book. */
-function keptAddress(body: AddressBody): AddressInput {
+/**
+ * Converts a validated address to the form in which carts store it, normalised as in the address
+ * book.
+ */
+function toAddressInput(body: AddressBody): AddressInput {
   const columns = addressColumns(body);
   return {
     type: body.type,
@@ -65,7 +68,7 @@ function keptAddress(body: AddressBody): AddressInput {
   };
 }
 
-const FREE = { priceInclTax: 0, priceExclTax: 0 };
+const FREE_OF_CHARGE = { priceInclTax: 0, priceExclTax: 0 };
 
 /** Delivery and pickup of the cart (spec 2 §7). */
 export function shippingCalls(shop: Shop): HandledCall[] {
@@ -74,23 +77,23 @@ export function shippingCalls(shop: Shop): HandledCall[] {
     const found = visibleStores(shop, editorial.settings).find((store) => store.id === id);
     return found ? mapStore(storeRecord(found, locale)) : null;
   };
-  const read = async (context: CallContext) =>
-    readCart(db, shop, await ownCart(db, context), context);
+  const readCallersCart = async (context: CallContext) =>
+    readCart(db, shop, await cartOf(db, context), context);
 
   return [
     handle(calls.setCartDelivery, ({ body }, context) =>
       changeCart(shop, context, async (trx, cart) => {
         const { method, deliveryAddressId, alternativeAddress } = body;
         const { deliveryCountries } = context.editorial.settings;
-        const columns = methodColumns(cart, 'Delivery');
+        const columns = shippingMethodColumns(cart, 'Delivery');
         if (method === 'CustomerAddress') {
           const id = deliveryAddressId ?? 0;
-          const country = await countryOfBook(trx, context.customer, id);
+          const country = await countryOfSavedAddress(trx, context.customer, id);
           if (country === null) return notOwned(notOwnText('address', id));
           if (!deliveryCountries.includes(country))
             return notFound(CART_TEXTS.notServed[context.locale]);
           const delivery_address_id = id;
-          await saveCart(trx, cart.id, {
+          await updateCartRow(trx, cart.id, {
             ...{ ...columns, delivery_address_id },
             using_alternative_address: false,
           });
@@ -99,39 +102,39 @@ export function shippingCalls(shop: Shop): HandledCall[] {
             return notFound(CUSTOMER_TEXTS.linkInAddress[context.locale]);
           if (!deliveryCountries.includes(alternativeAddress.countryCode))
             return notFound(CART_TEXTS.notServed[context.locale]);
-          await saveCart(trx, cart.id, {
+          await updateCartRow(trx, cart.id, {
             ...columns,
-            alternative_address: JSON.stringify(keptAddress(alternativeAddress)),
+            alternative_address: JSON.stringify(toAddressInput(alternativeAddress)),
             using_alternative_address: true,
           });
         }
-        return refreshSlot(trx, shop, cart.id, context);
+        return refreshCartSlot(trx, shop, cart.id, context);
       }),
     ),
     handle(calls.refreshCartDelivery, (_, context) =>
-      changeCart(shop, context, (trx, cart) => refreshSlot(trx, shop, cart.id, context)),
+      changeCart(shop, context, (trx, cart) => refreshCartSlot(trx, shop, cart.id, context)),
     ),
     handle(calls.setCartStore, ({ body: { storeId } }, context) =>
       changeCart(shop, context, async (trx, cart) => {
         if (!storeOf(storeId, context)) return notFound(unknownText('store', storeId));
-        const columns = methodColumns(cart, 'Pickup');
-        await saveCart(trx, cart.id, { ...columns, store_id: storeId });
-        return refreshSlot(trx, shop, cart.id, context);
+        const columns = shippingMethodColumns(cart, 'Pickup');
+        await updateCartRow(trx, cart.id, { ...columns, store_id: storeId });
+        return refreshCartSlot(trx, shop, cart.id, context);
       }),
     ),
     handle(calls.setCartShipment, ({ body }, context) =>
       changeCart(shop, context, async (trx, cart) => {
         const method = body.shippingMethod === 'Pickup' ? 'Pickup' : 'Delivery';
-        const columns = methodColumns(cart, method);
+        const columns = shippingMethodColumns(cart, method);
         const row = { ...cart, shipping_method: method } as const;
-        const asChosen = await readCart(trx, shop, row, context);
-        if (method === 'Pickup' && !asChosen.store)
+        const cartWithMethod = await readCart(trx, shop, row, context);
+        if (method === 'Pickup' && !cartWithMethod.store)
           return notFound(CART_TEXTS.noStore[context.locale]);
-        const days = chosenMethodDays(asChosen, context);
+        const days = chosenMethodDays(cartWithMethod, context);
         const date = shippingDate(body.date);
         const slot = findSlot(days, date, body.methodId);
         if (!slot) return notFound(lostDateText(days[0]?.date ?? null, context.locale));
-        await saveCart(trx, cart.id, {
+        await updateCartRow(trx, cart.id, {
           ...columns,
           shipping_slot: slot.id,
           shipping_date: date,
@@ -141,16 +144,16 @@ export function shippingCalls(shop: Shop): HandledCall[] {
       }),
     ),
     handle(calls.deliveryOptions, async ({ query: { fromTime } }, context) => {
-      const cart = await read(context);
+      const cart = await readCallersCart(context);
       const days = deliveryDays(cart, context, fromTime);
-      return optionsRecord(days, deliveryPrice(cart, context), null);
+      return shippingOptionsRecord(days, deliveryPrice(cart, context), null);
     }),
     handle(calls.pickupOptions, async ({ query: { fromTime, storeId } }, context) => {
-      const cart = await read(context);
+      const cart = await readCallersCart(context);
       const store = storeId === undefined ? cart.store : storeOf(storeId, context);
       if (!store) return notFound(CART_TEXTS.noStore[context.locale]);
       const { days, earliest } = pickupDays(cart, store, context, fromTime);
-      return optionsRecord(days, FREE, earliest);
+      return shippingOptionsRecord(days, FREE_OF_CHARGE, earliest);
     }),
   ];
 }

@@ -1,13 +1,13 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PaymentMethodsRecord } from '../../src/api/payment/calls.ts';
-import { allowedMethods } from '../cart/cart-options.ts';
-import { ownCart } from '../cart/own-cart.ts';
+import { cartPaymentMethods } from '../cart/cart-options.ts';
+import { cartOf } from '../cart/own-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 import type { CallContext, SignedInCustomer } from '../platform/http/context.ts';
 import {
-  knownMethods,
-  rememberMethods,
+  readStoredMethods,
+  storeMethods,
   isOnlineMethod,
   type PaymentProvider,
   type ProviderMethod,
@@ -18,7 +18,7 @@ import {
 } from '../payment/payment-provider.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
-import { needsPin, checkPin, pinTries, confirmOrder } from './confirm.ts';
+import { needsPin, checkPin, createPinLimit, confirmOrder } from './confirm.ts';
 import { type WithdrawBody, withdrawOrder } from '../../src/api/orders/calls.ts';
 import { cleanOrderNumber } from '../../src/domain/orders/order.ts';
 import { WITHDRAWAL_KIND, type CheckoutServices } from './services.ts';
@@ -29,59 +29,59 @@ import { handle, type HandledCall } from '../platform/http/handled-call.ts';
 import { databaseLimits } from '../platform/http/limits/database-limits.ts';
 import { paymentStatus } from './payment-status.ts';
 
-const KEEP_MS = 5 * 60_000;
-const RETRY_MS = 30_000;
+const METHODS_FRESH_MS = 5 * 60_000;
+const METHODS_RETRY_MS = 30_000;
 
 /**
  * The provider's payment methods, refreshed every five minutes. If the provider does not respond,
  * the last known ones are used, also after a restart.
  */
-export function cachedMethods(
+export function cachedPaymentMethods(
   provider: PaymentProvider,
-  patience: StartTimeLimit,
+  startTimeLimit: StartTimeLimit,
   db: Kysely<Database>,
 ): () => Promise<ProviderMethod[]> {
-  let cachedList: ProviderMethod[] = [];
-  let freshUntil = 0;
+  let cachedMethods: ProviderMethod[] = [];
+  let freshUntilMs = 0;
   return async () => {
-    if (performance.now() < freshUntil) return cachedList;
+    if (performance.now() < freshUntilMs) return cachedMethods;
     try {
-      const methods = await withTimeLimit(provider, patience).methods();
-      if (JSON.stringify(methods) !== JSON.stringify(cachedList))
-        await rememberMethods(db, provider.name, methods);
-      cachedList = methods;
-      freshUntil = performance.now() + KEEP_MS;
+      const methods = await withTimeLimit(provider, startTimeLimit).listMethods();
+      if (JSON.stringify(methods) !== JSON.stringify(cachedMethods))
+        await storeMethods(db, provider.name, methods);
+      cachedMethods = methods;
+      freshUntilMs = performance.now() + METHODS_FRESH_MS;
     } catch (error) {
-      if (!isProviderFault(error)) throw error;
-      if (cachedList.length === 0) cachedList = await knownMethods(db, provider.name);
-      // Avoids that every shopper waits for a hanging provider.
-      if (cachedList.length > 0) freshUntil = performance.now() + RETRY_MS;
+      if (!isProviderError(error)) throw error;
+      if (cachedMethods.length === 0) cachedMethods = await readStoredMethods(db, provider.name);
+      // Without this, every shopper would wait for a provider that does not respond.
+      if (cachedMethods.length > 0) freshUntilMs = performance.now() + METHODS_RETRY_MS;
     }
-    return cachedList;
+    return cachedMethods;
   };
 }
 
-const isProviderFault = (error: unknown) =>
+const isProviderError = (error: unknown) =>
   error instanceof ProviderUnavailableError || error instanceof ProviderRefusedError;
 
 /** Payment methods for the caller's cart (spec 2 §7), in the order of PAYMENT_METHODS. */
 async function paymentMethods(
   shop: Shop,
   { isTest }: PaymentProvider,
-  online: readonly ProviderMethod[],
+  providerMethods: readonly ProviderMethod[],
   context: CallContext,
 ): Promise<PaymentMethodsRecord> {
   const { locale, customer } = context;
-  const row = await ownCart(shop.db, context);
+  const row = await cartOf(shop.db, context);
   const cart = await readCart(shop.db, shop, row, context);
-  const allowed = allowedMethods(cart).filter(
-    (id) => !isOnlineMethod(id) || online.some((method) => method.id === id),
+  const allowedIds = cartPaymentMethods(cart).filter(
+    (id) => !isOnlineMethod(id) || providerMethods.some((method) => method.id === id),
   );
-  const asksPin = customer !== null && (await needsPin(shop.db, customer));
+  const isPinNeeded = customer !== null && (await needsPin(shop.db, customer));
   return {
     IsTest: isTest,
-    Methods: allowed.map((id) => {
-      const issuers = online.find((method) => method.id === id)?.issuers ?? [];
+    Methods: allowedIds.map((id) => {
+      const issuers = providerMethods.find((method) => method.id === id)?.issuers ?? [];
       return {
         Id: id,
         Name: CHECKOUT_TEXTS.methods[id][locale],
@@ -89,7 +89,7 @@ async function paymentMethods(
         Issuers: cart.config.idealV1
           ? issuers.map((issuer) => ({ Id: issuer.id, Name: issuer.name }))
           : [],
-        NeedsPin: id === 'account' && asksPin,
+        NeedsPin: id === 'account' && isPinNeeded,
       };
     }),
   };
@@ -104,7 +104,7 @@ const MAX_REASON_LENGTH = 2_000;
  * merged into it. Known and unknown orders execute the same statements, so that response times do
  * not reveal which orders exist; a job sends the receipt.
  */
-async function withdraw(
+async function recordWithdrawal(
   { shop, jobs }: Pick<CheckoutServices, 'shop' | 'jobs'>,
   body: WithdrawBody,
   customer: Pick<SignedInCustomer, 'customerId'> | null,
@@ -115,8 +115,8 @@ async function withdraw(
   await shop.db.transaction().execute(async (trx) => {
     // Serialises declarations about one order.
     await sql`select pg_advisory_xact_lock(hashtext(${`withdrawal ${number}`}))`.execute(trx);
-    const orderId = await orderOf(trx, number, email, customer);
-    const open = await openWithdrawal(trx, orderId, body);
+    const orderId = await orderIdOfWithdrawal(trx, number, email, customer);
+    const earlier = await findOpenWithdrawal(trx, orderId, body);
     const lines = await trx
       .selectFrom('order_lines')
       .select('position')
@@ -126,33 +126,39 @@ async function withdraw(
     const positions = [...new Set(body.positions)].filter(
       (position) => orderId === null || orderPositions.has(position),
     );
-    const typed = { order_number: body.orderNumber, email, name, reason };
-    const written = open
+    const declaration = { order_number: body.orderNumber, email, name, reason };
+    const withdrawal = earlier
       ? await trx
           .updateTable('withdrawals')
           .set({
-            positions: bothPositions(open.positions, positions),
-            reason: bothReasons(open.reason, reason),
+            positions: mergePositions(earlier.positions, positions),
+            reason: mergeReasons(earlier.reason, reason),
           })
-          .where('id', '=', open.id)
+          .where('id', '=', earlier.id)
           .returning('id')
           .executeTakeFirstOrThrow()
       : await trx
           .insertInto('withdrawals')
-          .values({ ...typed, order_id: orderId, positions, handled_at: null, created_at: now })
+          .values({
+            ...declaration,
+            order_id: orderId,
+            positions,
+            handled_at: null,
+            created_at: now,
+          })
           .returning('id')
           .executeTakeFirstOrThrow();
     // The same key, so that a repeated declaration sends no second receipt.
-    const job = { kind: WITHDRAWAL_KIND, payload: { withdrawalId: written.id } };
-    await jobs.enqueue(trx, { ...job, key: String(written.id) });
+    const job = { kind: WITHDRAWAL_KIND, payload: { withdrawalId: withdrawal.id } };
+    await jobs.enqueue(trx, { ...job, key: String(withdrawal.id) });
   });
 }
 
 /**
- * The order with a number, if it belongs to the signed-in customer, was confirmed to the e-mail
- * address, or its customer has that address now.
+ * The id of the order with this number, if the order belongs to the signed-in customer, was
+ * confirmed to the e-mail address, or its contact has that address now. Null otherwise.
  */
-async function orderOf(
+async function orderIdOfWithdrawal(
   trx: Transaction<Database>,
   number: string,
   email: string,
@@ -172,69 +178,81 @@ async function orderOf(
 }
 
 /**
- * The withdrawal not yet handled by an operator: of the order, or of the same unknown number and
+ * The withdrawal that no operator has handled yet: of the order, or of the same unknown number and
  * address.
  */
-const openWithdrawal = (db: Kysely<Database>, orderId: number | null, typed: WithdrawBody) =>
+const findOpenWithdrawal = (
+  db: Kysely<Database>,
+  orderId: number | null,
+  declaration: WithdrawBody,
+) =>
   db
     .selectFrom('withdrawals')
     .select(['id', 'positions', 'reason'])
     .where('handled_at', 'is', null)
     .where(
       sql<boolean>`(order_id = ${orderId} or (${orderId}::integer is null and order_id is null
-        and order_number = ${typed.orderNumber} and lower(email) = lower(${typed.email})))`,
+        and order_number = ${declaration.orderNumber} and lower(email) = lower(${declaration.email})))`,
     )
     .executeTakeFirst();
 
 /** No positions means the whole order. */
-const bothPositions = (one: number[], other: number[]): number[] =>
-  one.length === 0 || other.length === 0
+const mergePositions = (earlier: number[], added: number[]): number[] =>
+  earlier.length === 0 || added.length === 0
     ? []
-    : [...new Set([...one, ...other])].sort((a, b) => a - b);
+    : [...new Set([...earlier, ...added])].sort((a, b) => a - b);
 
-const bothReasons = (one: string, other: string): string =>
-  one.includes(other) ? one : [one, other].filter(Boolean).join('\n').slice(0, MAX_REASON_LENGTH);
+const mergeReasons = (earlier: string, added: string): string =>
+  earlier.includes(added)
+    ? earlier
+    : [earlier, added].filter(Boolean).join('\n').slice(0, MAX_REASON_LENGTH);
 
-const PROVIDER_WAIT_MS = 2_000;
-/** Limits declarations per typed e-mail address, from any client. */
-const WITHDRAWALS = { name: 'withdrawal-email', points: 20, windowS: 60 * 60 };
+const PROVIDER_TIMEOUT_MS = 2_000;
+/** Limit of withdrawals per typed e-mail address, from all clients together. */
+const WITHDRAWAL_LIMIT = { name: 'withdrawal-email', points: 20, windowS: 60 * 60 };
 
-/** Calls for ordering and paying (spec 2 §4, §7). `methods`: the provider's, as last known. */
+/**
+ * Calls for ordering and paying (spec 2 §4, §7). `methods` returns the provider's payment methods,
+ * from a cache.
+ */
 export function checkoutCalls(
   services: CheckoutServices,
-  patience: StartTimeLimit = () => AbortSignal.timeout(PROVIDER_WAIT_MS),
-  methods = cachedMethods(services.provider, patience, services.shop.db),
+  startTimeLimit: StartTimeLimit = () => AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
+  methods = cachedPaymentMethods(services.provider, startTimeLimit, services.shop.db),
 ): HandledCall[] {
   const { shop, provider } = services;
   /** The services for one call, with its own time limit for the provider. */
-  const forShopper = () => ({ ...services, provider: withTimeLimit(provider, patience) });
-  const tries = pinTries(shop.db);
-  const withdrawals = databaseLimits(shop.db)(WITHDRAWALS);
+  const servicesWithTimeLimit = () => ({
+    ...services,
+    provider: withTimeLimit(provider, startTimeLimit),
+  });
+  const pinLimit = createPinLimit(shop.db);
+  const withdrawalLimit = databaseLimits(shop.db)(WITHDRAWAL_LIMIT);
   return [
     handle(confirmCart, ({ body }, context) =>
-      confirmOrder(forShopper(), body, context, (pin) =>
-        checkPin(shop.db, tries, context.customer, pin),
+      confirmOrder(servicesWithTimeLimit(), body, context, (pin) =>
+        checkPin(shop.db, pinLimit, context.customer, pin),
       ),
     ),
     handle(calls.paymentMethods, async (_, context) =>
       paymentMethods(shop, provider, await methods(), context),
     ),
     handle(calls.validatePin, async ({ body }, { customer }) => {
-      const pin = await checkPin(shop.db, tries, customer, body.pinCode);
+      const pin = await checkPin(shop.db, pinLimit, customer, body.pinCode);
       return typeof pin === 'object'
         ? tooManyRequests(pin.waitSeconds)
         : { IsValid: pin === 'right' };
     }),
     handle(calls.paymentStatus, async ({ query: { successKey } }, { locale }) => {
-      const status = await paymentStatus(forShopper(), successKey);
+      const status = await paymentStatus(servicesWithTimeLimit(), successKey);
       return status ?? notFound(CHECKOUT_TEXTS.unknownOrder[locale]);
     }),
     handle(withdrawOrder, async ({ body }, { customer, now }) => {
-      // Signed-in customers are limited as persons, so that a stranger cannot block the owner's
-      // withdrawal.
-      const seconds = customer ? 0 : await withdrawals.consume(body.email);
+      // Signed-in customers are not limited by the typed address: a stranger who uses up its limit
+      // must not block the owner's withdrawal.
+      const seconds = customer ? 0 : await withdrawalLimit.consume(body.email);
       if (seconds > 0) return tooManyRequests(seconds);
-      await withdraw(services, body, customer, now);
+      await recordWithdrawal(services, body, customer, now);
       return { ReceivedAt: now.toISOString() };
     }),
   ];

@@ -1,7 +1,7 @@
 import type { ConfirmBody, ConfirmRecord } from '../../src/api/cart/wire.ts';
 import { cartRecord } from '../cart/cart-record.ts';
-import { ownCart } from '../cart/own-cart.ts';
-import { type ReadCart, readCart } from '../cart/read-cart.ts';
+import { cartOf } from '../cart/own-cart.ts';
+import { type PricedCart, readCart } from '../cart/read-cart.ts';
 import { conflict, notFound, type ApiRefusal, tooManyRequests } from '../platform/http/answers.ts';
 import type { CustomerContext, SignedInCustomer } from '../platform/http/context.ts';
 import type { OrderRow } from '../orders/order-records.ts';
@@ -14,7 +14,12 @@ import {
 import { recordAnsweredKey } from './idempotency-keys.ts';
 import { updatePaymentFromProvider, ensurePayment } from './payment-status.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
-import { type Attempt, type KnownFacts, OrderNotPlacedError, placeOrder } from './place-order.ts';
+import {
+  type AttemptResult,
+  type EarlierTries,
+  OrderNotPlacedError,
+  placeOrder,
+} from './place-order.ts';
 import { requestDigest } from './order-content.ts';
 import type { CheckoutServices } from './services.ts';
 import { fill } from '../../src/i18n/fill.ts';
@@ -23,8 +28,11 @@ import type { Database } from '../platform/db/schema/database.ts';
 import { databaseLimits, type Limit } from '../platform/http/limits/database-limits.ts';
 import { verifyPassword } from '../customers/identity/passwords.ts';
 
-/** Rounds: one for the pin, one for an earlier order, and one for a simultaneous attempt. */
-const MAX_ROUNDS = 5;
+/**
+ * Maximum number of tries to place one order. A try ends early if the pin or an earlier order must
+ * be checked first, or if another attempt was faster.
+ */
+const MAX_TRIES = 5;
 
 /**
  * Orders the caller's cart (spec 2 §4, §7); on account only with the contact's pin. The same
@@ -38,55 +46,55 @@ export async function confirmOrder(
   context: CustomerContext,
   checkPin: (pin: string) => Promise<PinResult>,
 ): Promise<ConfirmRecord | ApiRefusal> {
-  const settledCarts = new Set<number>();
-  let isPinRight = false;
-  for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const attempt = await placeOrRepeatOrder(services, body, context, {
-      settled: settledCarts,
-      isPinRight,
+  const settledOrderIds = new Set<number>();
+  let isPinCorrect = false;
+  for (let tryCount = 0; tryCount < MAX_TRIES; tryCount += 1) {
+    const result = await tryPlacingOrder(services, body, context, {
+      settledOrderIds,
+      isPinCorrect,
     });
-    if (attempt.kind === 'refused') return notFound(attempt.message);
-    if (attempt.kind === 'conflict')
+    if (result.kind === 'refused') return notFound(result.message);
+    if (result.kind === 'conflict')
       return conflict(
-        fill(CHECKOUT_TEXTS.keyUsed[context.locale], { number: attempt.order.order_number }),
+        fill(CHECKOUT_TEXTS.keyUsed[context.locale], { number: result.order.order_number }),
       );
-    if (attempt.kind === 'invalid')
-      return { Cart: await cartNow(services, context), Validation: attempt.validation };
-    if (attempt.kind === 'ordered') return orderResponse(services, attempt.order, context, attempt);
-    if (attempt.kind === 'pin') {
+    if (result.kind === 'invalid')
+      return { Cart: await currentCartRecord(services, context), Validation: result.validation };
+    if (result.kind === 'ordered') return orderResponse(services, result.order, context, result);
+    if (result.kind === 'needs-pin') {
       const pin = await checkPin(body.pinCode ?? '');
       if (typeof pin === 'object') return tooManyRequests(pin.waitSeconds);
       if (pin === 'wrong') return notFound(CHECKOUT_TEXTS.wrongPin[context.locale]);
-      isPinRight = true;
+      isPinCorrect = true;
       continue;
     }
-    if (attempt.kind === 'joined')
-      return repeatEarlierOrder(services, attempt.orderId, body, context);
-    const { order } = attempt;
+    if (result.kind === 'same-content')
+      return returnEarlierOrder(services, result.orderId, body, context);
+    const { order } = result;
     try {
       if (await isPaid(services, order))
-        return repeatEarlierOrder(services, order.id, body, context);
+        return returnEarlierOrder(services, order.id, body, context);
     } catch (error) {
       if (!(error instanceof ProviderUnavailableError)) throw error;
       return notFound(CHECKOUT_TEXTS.previousUnknown[context.locale]);
     }
-    settledCarts.add(order.id);
+    settledOrderIds.add(order.id);
   }
   return notFound(CHECKOUT_TEXTS.previousUnknown[context.locale]);
 }
 
-async function placeOrRepeatOrder(
+async function tryPlacingOrder(
   services: CheckoutServices,
   body: ConfirmBody,
   context: CustomerContext,
-  facts: KnownFacts,
-): Promise<Attempt> {
+  earlierTries: EarlierTries,
+): Promise<AttemptResult> {
   try {
     return await services.shop.db
       .transaction()
-      .execute((trx) => placeOrder(trx, services, body, context, facts));
+      .execute((trx) => placeOrder(trx, services, body, context, earlierTries));
   } catch (error) {
-    if (error instanceof OrderNotPlacedError) return error.attempt;
+    if (error instanceof OrderNotPlacedError) return error.result;
     throw error;
   }
 }
@@ -96,8 +104,11 @@ async function isPaid(services: CheckoutServices, order: OrderRow): Promise<bool
   return payment !== undefined && (await updatePaymentFromProvider(services, payment)) === 'paid';
 }
 
-/** Returns an earlier order for this attempt, also when it is repeated. */
-async function repeatEarlierOrder(
+/**
+ * Returns the order of an earlier attempt, and records the key so that a repeated request gets the
+ * same order.
+ */
+async function returnEarlierOrder(
   services: CheckoutServices,
   orderId: number,
   body: ConfirmBody,
@@ -105,7 +116,7 @@ async function repeatEarlierOrder(
 ): Promise<ConfirmRecord> {
   const { customer, now } = context;
   const { db } = services.shop;
-  const attempt = { key: body.idempotencyKey, asked: requestDigest(body) };
+  const attempt = { key: body.idempotencyKey, requestDigest: requestDigest(body) };
   await recordAnsweredKey(db, customer.customerId, attempt, orderId, now);
   const order = await db
     .selectFrom('orders')
@@ -115,19 +126,21 @@ async function repeatEarlierOrder(
   return orderResponse(services, order, context);
 }
 
-/** The response with an order; creates its payment if that was not done yet. */
+/** The response for an order; creates its payment at the provider if that was not done yet. */
 async function orderResponse(
   services: CheckoutServices,
   order: OrderRow,
   context: CustomerContext,
-  { cart, payment }: { cart?: ReadCart; payment?: PaymentRow } = {},
+  { cart, payment }: { cart?: PricedCart; payment?: PaymentRow } = {},
 ): Promise<ConfirmRecord> {
   return {
     OrderId: order.id,
     OrderNumber: order.order_number,
     SuccessKey: order.success_key,
     PaymentUrl: await paymentUrl(services, order, payment),
-    Cart: cart ? cartRecord(services.shop, cart, context) : await cartNow(services, context),
+    Cart: cart
+      ? cartRecord(services.shop, cart, context)
+      : await currentCartRecord(services, context),
   };
 }
 
@@ -154,17 +167,17 @@ async function paymentUrl(
   }
 }
 
-async function cartNow({ shop }: CheckoutServices, context: CustomerContext) {
-  const row = await ownCart(shop.db, context);
+async function currentCartRecord({ shop }: CheckoutServices, context: CustomerContext) {
+  const row = await cartOf(shop.db, context);
   return cartRecord(shop, await readCart(shop.db, shop, row, context), context);
 }
 
-/** Limit of wrong pins per contact: a four-digit pin then withstands a year of guessing. */
-const TRIES = { name: 'account-pin', points: 5, windowS: 60 * 60 };
+/** Limit of wrong pins per contact: without it, somebody could try all four-digit pins. */
+const PIN_LIMIT = { name: 'account-pin', points: 5, windowS: 60 * 60 };
 
-type PinTries = Pick<Limit, 'consume' | 'reset'>;
+type PinLimit = Pick<Limit, 'consume' | 'reset'>;
 
-export const pinTries = (db: Kysely<Database>): PinTries => databaseLimits(db)(TRIES);
+export const createPinLimit = (db: Kysely<Database>): PinLimit => databaseLimits(db)(PIN_LIMIT);
 
 type PinResult = 'right' | 'wrong' | { waitSeconds: number };
 
@@ -174,7 +187,7 @@ type PinResult = 'right' | 'wrong' | { waitSeconds: number };
  */
 export async function checkPin(
   db: Kysely<Database>,
-  tries: PinTries,
+  pinLimit: PinLimit,
   { contactId }: SignedInCustomer,
   pin: string,
 ): Promise<PinResult> {
@@ -185,10 +198,10 @@ export async function checkPin(
     .executeTakeFirst();
   if (!contact?.allow_on_account) return 'wrong';
   if (contact.pin_hash === null) return 'right';
-  const waitSeconds = await tries.consume(String(contactId));
+  const waitSeconds = await pinLimit.consume(String(contactId));
   if (waitSeconds > 0) return { waitSeconds };
   if (!(await verifyPassword(pin, contact.pin_hash))) return 'wrong';
-  await tries.reset(String(contactId));
+  await pinLimit.reset(String(contactId));
   return 'right';
 }
 

@@ -21,10 +21,10 @@ import { alarmIfUnreadable, setAlarm } from './payment-update.ts';
 import {
   type CheckoutServices,
   AVAILABILITY_KIND,
-  BILLING_JOB,
-  CONFIRMED_KIND,
+  BILLING_KIND,
+  ORDER_CONFIRMATION_KIND,
   FOLLOW_UP_KIND,
-  nextFollowUp,
+  nextFollowUpTime,
   RECONCILE_KIND,
   REFUND_KIND,
   WITHDRAWAL_KIND,
@@ -51,15 +51,15 @@ async function refundPayment(
     provider.get(payment.provider_id),
   );
   // A crash may have occurred between the provider's refund and recording it.
-  const missing =
+  const amountToRefund =
     refundTo -
     Math.max(payment.refunded_incl, providerState?.refunded ?? 0) -
     (providerState?.chargedBack ?? 0);
-  if (missing > 0) {
+  if (amountToRefund > 0) {
     try {
       const key = `${payment.idempotency_key}-${refundTo}`;
       await provider.refund(payment.provider_id, {
-        amount: missing,
+        amount: amountToRefund,
         description: await paymentDescription(services, payment.order_id),
         ...{ reference: payment.idempotency_key, idempotencyKey: key },
       });
@@ -88,19 +88,19 @@ export function checkoutJobs(
   republish: (productIds: number[]) => Promise<void>,
 ): JobHandler[] {
   return [
-    jobHandler(FOLLOW_UP_KIND, ({ paymentId }) => followUp(services, paymentId)),
-    jobHandler(RECONCILE_KIND, (_, { signal }) => reconcile(services, signal)),
-    jobHandler(CONFIRMED_KIND, async ({ orderId }) => {
+    jobHandler(FOLLOW_UP_KIND, ({ paymentId }) => followUpPayment(services, paymentId)),
+    jobHandler(RECONCILE_KIND, (_, { signal }) => reconcilePayments(services, signal)),
+    jobHandler(ORDER_CONFIRMATION_KIND, async ({ orderId }) => {
       const { shop, mails, now } = services;
       await billOrder(shop.db, orderId, now());
-      await shop.db.transaction().execute((trx) => mails.orderConfirmed(trx, orderId));
+      await shop.db.transaction().execute((trx) => mails.sendConfirmation(trx, orderId));
     }),
     jobHandler(WITHDRAWAL_KIND, ({ withdrawalId }) =>
       services.shop.db
         .transaction()
-        .execute((trx) => services.mails.withdrawalReceived(trx, withdrawalId)),
+        .execute((trx) => services.mails.sendWithdrawalReceipt(trx, withdrawalId)),
     ),
-    jobHandler(BILLING_JOB, ({ orderId }) => billOrder(services.shop.db, orderId, services.now())),
+    jobHandler(BILLING_KIND, ({ orderId }) => billOrder(services.shop.db, orderId, services.now())),
     jobHandler(REFUND_KIND, ({ paymentId, refundTo }) =>
       refundPayment(services, paymentId, refundTo),
     ),
@@ -112,7 +112,7 @@ export function checkoutJobs(
 }
 
 /** Queries the provider about a payment; while it is open, schedules the next query. */
-async function followUp(services: CheckoutServices, paymentId: number) {
+async function followUpPayment(services: CheckoutServices, paymentId: number) {
   const { shop, jobs, now, log } = services;
   const payment = await paymentById(shop.db, paymentId);
   if (!payment) return { state: 'gone' };
@@ -124,7 +124,7 @@ async function followUp(services: CheckoutServices, paymentId: number) {
     log.warn({ payment: paymentId, err: error }, 'a payment could not be asked for');
   }
   if (state !== 'open') return { state };
-  const at = nextFollowUp(payment.created_at, now());
+  const at = nextFollowUpTime(payment.created_at, now());
   await shop.db.transaction().execute(async (trx) => {
     if (now().getTime() - payment.created_at.getTime() > OVERDUE_MS && payment.alarm === null)
       await setAlarm(trx, paymentId, 'open-too-long');
@@ -139,32 +139,32 @@ const DAY_MS = 24 * HOUR_MS;
 /** Maximum number of payments checked per hour; those without news for longest come first. */
 const MAX_CHECKED_PAYMENTS = 500;
 /** Charge-backs are possible for months. */
-const RECONCILE_DAYS = 180;
+const MAX_RECONCILED_AGE_DAYS = 180;
 
-/** The next hourly round, once for all processes. */
+/** The job of the next hourly check. All processes give it the same key, so it runs once. */
 function nextReconcileJob(now: Date): NewJob<Record<string, never>> {
   const at = new Date((Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS);
   return { kind: RECONCILE_KIND, payload: {}, at, key: at.toISOString() };
 }
 
-/** Schedules `reconcile` every hour. */
-export const planReconciling = ({ shop, jobs, now }: CheckoutServices): Promise<number> =>
+/** Schedules the next hourly check of payments. */
+export const scheduleReconciliation = ({ shop, jobs, now }: CheckoutServices): Promise<number> =>
   jobs.enqueue(shop.db, nextReconcileJob(now()));
 
 /**
  * Queries the provider about payments without news for a day, in case the webhook call for a
  * charge-back or a refund was lost.
  */
-async function reconcile(services: CheckoutServices, signal: AbortSignal) {
-  await planReconciling(services);
-  let askedCount = 0;
+async function reconcilePayments(services: CheckoutServices, signal: AbortSignal) {
+  await scheduleReconciliation(services);
+  let queriedCount = 0;
   try {
-    while (askedCount < MAX_CHECKED_PAYMENTS && !signal.aborted) {
+    while (queriedCount < MAX_CHECKED_PAYMENTS && !signal.aborted) {
       const payment = await claimStalePayment(services);
       if (!payment) break;
-      askedCount += 1;
+      queriedCount += 1;
       await updateFromProvider(services, payment).catch((error: unknown) => {
-        // The payment has its alarm; the next one may be readable.
+        // This payment now has an alarm; the next one may be readable.
         if (!(error instanceof ProviderUnreadableError)) throw error;
       });
     }
@@ -172,7 +172,7 @@ async function reconcile(services: CheckoutServices, signal: AbortSignal) {
     if (!(error instanceof ProviderUnavailableError)) throw error;
     services.log.warn({ err: error }, 'payments could not be compared with the provider');
   }
-  return { asked: askedCount };
+  return { asked: queriedCount };
 }
 
 /** Claims the payment without news for longest, so that no other round takes it within a day. */
@@ -182,13 +182,13 @@ async function claimStalePayment({
   now,
 }: CheckoutServices): Promise<PaymentRow | undefined> {
   const at = now();
-  const before = (days: number) => new Date(at.getTime() - days * DAY_MS);
+  const daysAgo = (days: number) => new Date(at.getTime() - days * DAY_MS);
   const { rows } = await sql<PaymentRow>`
     update payments set updated_at = ${at} where id = (
       select id from payments
       where provider = ${provider.name} and provider_id is not null
         and state in ('open', 'paid', 'refunded')
-        and created_at > ${before(RECONCILE_DAYS)} and updated_at <= ${before(1)}
+        and created_at > ${daysAgo(MAX_RECONCILED_AGE_DAYS)} and updated_at <= ${daysAgo(1)}
       order by updated_at, id limit 1 for update skip locked)
     returning *`.execute(shop.db);
   return rows[0];

@@ -4,32 +4,31 @@ import type { Database } from '../platform/db/schema/database.ts';
 import type { SignedInCustomer } from '../platform/http/context.ts';
 import type { OrderRow } from '../orders/order-records.ts';
 
-/** An earlier attempt with its order, and the digest of its request; null: no digest was stored. */
+/** The order of an earlier attempt, and the digest of its request; null if no digest was stored. */
 export interface EarlierAttempt {
   order: OrderRow;
-  asked: string | null;
+  requestDigest: string | null;
 }
 
 /**
- * Locks the orders that an attempt may refer to: `known`, the result of an earlier attempt with the
- * same idempotency key, and `earlier`, the unfinished order of this cart. The caller holds the lock
- * of the cart.
+ * Locks the orders that an attempt may refer to: that of an earlier attempt with the same
+ * idempotency key, and the unfinished order of this cart. The caller holds the lock of the cart.
  */
-export async function ordersOfAttempt(
+export async function lockOrdersOfAttempt(
   trx: Transaction<Database>,
   cartId: number,
   { customerId }: SignedInCustomer,
   key: string,
-): Promise<{ known: EarlierAttempt | undefined; earlier: OrderRow | undefined }> {
-  const answered = trx
+): Promise<{ sameKeyAttempt: EarlierAttempt | undefined; unfinishedOrder: OrderRow | undefined }> {
+  const answeredOrderIds = trx
     .selectFrom('answered_keys')
     .select('order_id as id')
     .where('customer_id', '=', customerId)
     .where('idempotency_key', '=', key);
-  const found = await trx
+  const orders = await trx
     .selectFrom('orders')
     .selectAll('orders')
-    .select((eb) => eb('id', 'in', answered).as('is_answered'))
+    .select((eb) => eb('id', 'in', answeredOrderIds).as('is_answered'))
     .select((eb) =>
       eb
         .selectFrom('answered_keys')
@@ -52,21 +51,23 @@ export async function ordersOfAttempt(
             .where('customer_id', '=', customerId)
             .where('idempotency_key', '=', key),
         )
-        .unionAll(answered),
+        .unionAll(answeredOrderIds),
     )
     .orderBy('id')
     .forUpdate('orders')
     .execute();
-  const isKnown = ({ customer_id, idempotency_key, is_answered }: (typeof found)[number]) =>
+  const hasSameKey = ({ customer_id, idempotency_key, is_answered }: (typeof orders)[number]) =>
     Boolean(is_answered) || (customer_id === customerId && idempotency_key === key);
-  const sameKeyOrder = found.find(isKnown);
+  const sameKeyOrder = orders.find(hasSameKey);
   return {
-    known: sameKeyOrder && {
+    sameKeyAttempt: sameKeyOrder && {
       order: sameKeyOrder,
-      asked: sameKeyOrder.is_answered ? sameKeyOrder.answered_digest : sameKeyOrder.request_digest,
+      requestDigest: sameKeyOrder.is_answered
+        ? sameKeyOrder.answered_digest
+        : sameKeyOrder.request_digest,
     },
-    // It may have ended while waiting for its lock.
-    earlier: found.find(({ cart_id, state }) => cart_id === cartId && !hasEnded(state)),
+    // The order may have ended while this transaction waited for its lock.
+    unfinishedOrder: orders.find(({ cart_id, state }) => cart_id === cartId && !hasEnded(state)),
   };
 }
 
@@ -74,12 +75,13 @@ export async function ordersOfAttempt(
 export async function recordAnsweredKey(
   db: Kysely<Database>,
   customerId: number,
-  { key, asked }: { key: string; asked: string },
+  { key, requestDigest }: { key: string; requestDigest: string },
   orderId: number,
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // Locks order before customer, as confirming does: the insert references both.
+    // The order is locked before the customer, as when a cart is confirmed: the insert references
+    // both.
     await trx
       .selectFrom('orders')
       .select('id')
@@ -92,7 +94,7 @@ export async function recordAnsweredKey(
         customer_id: customerId,
         idempotency_key: key,
         order_id: orderId,
-        request_digest: asked,
+        request_digest: requestDigest,
         answered_at: now,
       })
       .onConflict((conflict) => conflict.doNothing())

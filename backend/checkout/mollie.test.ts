@@ -29,7 +29,7 @@ it('answers the page of Mollie, and is paid by its word', async () => {
   const { OrderId, PaymentUrl } = (await shop.confirm(piet)).json.Data;
   const { provider_id: id } = await shop.payment(OrderId!);
   expect(PaymentUrl).toBe(`https://www.mollie.example/checkout/${id}`);
-  mollie.end(id!, 'paid');
+  mollie.setStatus(id!, 'paid');
   expect(await shop.call(id!)).toBe(200);
   expect((await shop.order(OrderId!)).state).toBe('paid');
 });
@@ -50,7 +50,7 @@ it('keeps the order while Mollie is down, and makes the payment later', async ()
 
 it('makes one payment where the answer was lost', async () => {
   const before = mollie.payments.size;
-  mollie.loseNextAnswer();
+  mollie.loseNextResponse();
   const { OrderId } = (await shop.confirm(piet)).json.Data;
   later(1);
   await shop.runJobs();
@@ -59,10 +59,10 @@ it('makes one payment where the answer was lost', async () => {
 });
 
 it('takes a call for a payment of which the answer was lost', async () => {
-  mollie.loseNextAnswer();
+  mollie.loseNextResponse();
   const { OrderId } = (await shop.confirm(piet)).json.Data;
   const id = [...mollie.payments.keys()].at(-1)!;
-  mollie.end(id, 'paid');
+  mollie.setStatus(id, 'paid');
   expect(await shop.call(id)).toBe(200);
   expect(await shop.payment(OrderId!)).toMatchObject({ provider_id: id, state: 'paid' });
   expect((await shop.order(OrderId!)).state).toBe('paid');
@@ -74,7 +74,7 @@ it('asks for the state of a payment whose webhook call was lost', async () => {
   later(1);
   await shop.runJobs();
   expect((await shop.order(OrderId!)).state).toBe('awaiting-payment');
-  mollie.end(id!, 'expired');
+  mollie.setStatus(id!, 'expired');
   // Asked for again and again, ever later.
   for (let i = 0; i < 20 && (await shop.order(OrderId!)).state !== 'expired'; i += 1) {
     later(5);
@@ -127,7 +127,7 @@ it('does not take a payment of a different amount for the order', async () => {
   const { OrderId } = (await shop.confirm(piet)).json.Data;
   const { provider_id: id } = await shop.payment(OrderId!);
   mollie.payments.get(id!)!.amount.value = '0.01';
-  mollie.end(id!, 'paid');
+  mollie.setStatus(id!, 'paid');
   await shop.call(id!);
   expect((await shop.order(OrderId!)).state).toBe('awaiting-payment');
   expect((await shop.payment(OrderId!)).alarm).toBe('amount-differs');
@@ -136,9 +136,9 @@ it('does not take a payment of a different amount for the order', async () => {
 it('refunds a late payment once, though the job runs twice and an answer is lost', async () => {
   const { OrderId } = (await shop.confirm(piet)).json.Data;
   const { provider_id: id, amount_incl: amount } = await shop.payment(OrderId!);
-  mollie.end(id!, 'expired');
+  mollie.setStatus(id!, 'expired');
   await shop.call(id!);
-  mollie.end(id!, 'paid');
+  mollie.setStatus(id!, 'paid');
   await shop.call(id!);
   expect(await shop.payment(OrderId!)).toMatchObject({ state: 'paid', alarm: 'paid-after-end' });
   mollie.failNext(500);

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearAlarm } from '../editing/desk/orders/list-page.ts';
 import { advanceOrder, refundOrder } from './order-commands.ts';
-import { planReconciling } from './follow-up-jobs.ts';
+import { scheduleReconciliation } from './follow-up-jobs.ts';
 import {
   customerAtPayment,
   later,
@@ -21,7 +21,7 @@ openShopAtMollie();
 beforeEach(async () => {
   orderId = (await shop.confirm(await customerAtPayment(2))).json.Data.OrderId!;
   ({ provider_id: id, amount_incl: amount } = (await shop.payment(orderId)) as never);
-  mollie.end(id, 'paid');
+  mollie.setStatus(id, 'paid');
   await told();
 });
 
@@ -97,7 +97,7 @@ describe('of which the provider did not tell', () => {
   const begin = async () => {
     // Jobs are unique per hour: one that has already ended would keep the next from being planned.
     await shop.db.deleteFrom('jobs').where('kind', '=', 'payment-reconcile').execute();
-    await planReconciling(shop.services);
+    await scheduleReconciliation(shop.services);
   };
 
   it.each([
@@ -137,7 +137,7 @@ describe('of which the provider did not tell', () => {
     later(25 * 60);
     expect(await shop.runJobs()).toContain('payment-reconcile');
     expect((await facts()).payment).toBe('paid');
-    mollie.answerNext({ id: 7 });
+    mollie.replaceNextResponse({ id: 7 });
     for (let hour = 0; hour < 51; hour += 1) {
       later(60);
       await shop.runJobs();

@@ -12,8 +12,8 @@ import type { Database } from '../platform/db/schema/database.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import type { PaymentRow } from '../payment/payment-provider.ts';
 import { moveOrder } from '../orders/reserve-stock.ts';
-import { requestRefund, AVAILABILITY_KIND, billJob, type OrderMails } from './services.ts';
-import { STOPS_SHIPPING } from './payment-update.ts';
+import { requestRefund, AVAILABILITY_KIND, billingJob, type OrderMails } from './services.ts';
+import { ALARMS_STOPPING_SHIPMENT } from './payment-update.ts';
 import {
   type ListedOrder,
   listOrders,
@@ -24,12 +24,12 @@ import { Hono } from 'hono';
 import { command, requireInternal } from '../platform/http/handled-call.ts';
 
 /** `POST /api/internal/orders`: `npm run orders` calls this on a running shop. */
-export function orderRoutes(options: AdvanceOptions, token: string): Hono {
+export function orderCommandRoutes(options: AdvanceOptions, token: string): Hono {
   const app = new Hono();
   app.use(requireInternal(token));
   app.post(
     '/',
-    command(orderCommandSchema, (input) => runOrder(options, input)),
+    command(orderCommandSchema, (input) => runOrderCommand(options, input)),
   );
   return app;
 }
@@ -70,22 +70,25 @@ export function refundOrder(
       .execute();
     // An order that was never paid is cancelled.
     const isUnpaid = order.state === 'placed' || order.state === 'awaiting-payment';
-    const moved = await moveOrder(trx, order.id, isUnpaid ? 'cancel' : 'refund', now());
-    if (!moved)
+    const movedOrder = await moveOrder(trx, order.id, isUnpaid ? 'cancel' : 'refund', now());
+    if (!movedOrder)
       throw new Error(`Order ${orderNumber} is ${order.state}: there is nothing to refund.`);
     for (const payment of paid) await requestRefund(trx, jobs, payment);
-    if (moved.flipped.length > 0)
-      await jobs.enqueue(trx, { kind: AVAILABILITY_KIND, payload: { productIds: moved.flipped } });
-    await jobs.enqueue(trx, billJob(order.id));
-    const refundable = (each: PaymentRow) =>
-      Math.max(0, each.amount_incl - each.refunded_incl - each.charged_back_incl);
-    const refunded = paid.reduce((sum, each) => sum + refundable(each), 0);
-    return { state: moved.state, refunded };
+    if (movedOrder.productIdsToRender.length > 0)
+      await jobs.enqueue(trx, {
+        kind: AVAILABILITY_KIND,
+        payload: { productIds: movedOrder.productIdsToRender },
+      });
+    await jobs.enqueue(trx, billingJob(order.id));
+    const refundable = (payment: PaymentRow) =>
+      Math.max(0, payment.amount_incl - payment.refunded_incl - payment.charged_back_incl);
+    const refunded = paid.reduce((sum, payment) => sum + refundable(payment), 0);
+    return { state: movedOrder.state, refunded };
   });
 }
 
 export interface AdvanceOptions extends RefundOptions {
-  mails: Pick<OrderMails, 'orderReady' | 'orderShipped'>;
+  mails: Pick<OrderMails, 'sendReadyNotice' | 'sendShippedNotice'>;
 }
 
 interface AdvancedOrder {
@@ -112,31 +115,32 @@ export function advanceOrder(
     const { id, state, shipping_method: method } = order;
     const event = stepEvent(step, method);
     if (!event) throw new Error(`Order ${orderNumber} is picked up at a store: it is not shipped.`);
-    if (event !== 'deliver' && (await isStopped(trx, id)))
+    if (event !== 'deliver' && (await isShippingStopped(trx, id)))
       throw new Error(
         `Money of order ${orderNumber} went back: its goods stay until an editor has seen the alarm.`,
       );
-    const moved = await moveOrder(trx, id, event, now());
-    if (!moved) throw new Error(`Order ${orderNumber} is ${state}: "${step}" does not come next.`);
-    if (step === 'complete') await jobs.enqueue(trx, billJob(id));
-    if (step === 'ready' && method === 'Pickup') await mails.orderReady(trx, id);
-    if (step === 'ship') await mails.orderShipped(trx, id);
-    return { state: moved.state };
+    const movedOrder = await moveOrder(trx, id, event, now());
+    if (!movedOrder)
+      throw new Error(`Order ${orderNumber} is ${state}: "${step}" does not come next.`);
+    if (step === 'complete') await jobs.enqueue(trx, billingJob(id));
+    if (step === 'ready' && method === 'Pickup') await mails.sendReadyNotice(trx, id);
+    if (step === 'ship') await mails.sendShippedNotice(trx, id);
+    return { state: movedOrder.state };
   });
 }
 
-/** True while an unexpected refund or charge-back of the order has not been handled. */
-async function isStopped(trx: Transaction<Database>, orderId: number): Promise<boolean> {
+/** True if the order has an unexpected refund or charge-back that no operator has handled yet. */
+async function isShippingStopped(trx: Transaction<Database>, orderId: number): Promise<boolean> {
   const found = await trx
     .selectFrom('payments')
     .select('id')
     .where('order_id', '=', orderId)
-    .where('alarm', 'in', STOPS_SHIPPING)
+    .where('alarm', 'in', ALARMS_STOPPING_SHIPMENT)
     .executeTakeFirst();
   return found !== undefined;
 }
 
-const number = z.string().min(1).max(20);
+const orderNumberSchema = z.string().min(1).max(20);
 
 const orderCommandSchema = z.discriminatedUnion('do', [
   z.object({
@@ -145,14 +149,14 @@ const orderCommandSchema = z.discriminatedUnion('do', [
     before: z.int().min(1).optional(),
     state: z.enum(ORDER_STATES).optional(),
   }),
-  z.object({ do: z.literal('show'), number }),
-  z.object({ do: z.literal('refund'), number }),
-  z.object({ do: z.literal('advance'), number, step: z.enum(ORDER_STEPS) }),
+  z.object({ do: z.literal('show'), number: orderNumberSchema }),
+  z.object({ do: z.literal('refund'), number: orderNumberSchema }),
+  z.object({ do: z.literal('advance'), number: orderNumberSchema, step: z.enum(ORDER_STEPS) }),
 ]);
 
 export type OrderCommand = z.infer<typeof orderCommandSchema>;
 
-export interface OrderAnswers {
+export interface OrderCommandResults {
   list: ListedOrder[];
   show: OrderDetail | null;
   refund: RefundedOrder;
@@ -160,15 +164,15 @@ export interface OrderAnswers {
 }
 
 /** Runs a command; throws an Error with a readable message if that is not possible. */
-export async function runOrder<C extends OrderCommand>(
+export async function runOrderCommand<C extends OrderCommand>(
   options: AdvanceOptions,
   command: C,
-): Promise<OrderAnswers[C['do']]> {
-  const run = (): Promise<OrderAnswers[OrderCommand['do']]> => {
+): Promise<OrderCommandResults[C['do']]> {
+  const runCommand = (): Promise<OrderCommandResults[OrderCommand['do']]> => {
     if (command.do === 'list') return listOrders(options.db, command);
     if (command.do === 'show') return orderDetail(options.db, command.number);
     if (command.do === 'advance') return advanceOrder(options, command.number, command.step);
     return refundOrder(options, command.number);
   };
-  return (await run()) as OrderAnswers[C['do']];
+  return (await runCommand()) as OrderCommandResults[C['do']];
 }

@@ -10,8 +10,8 @@ import { earnedPoints } from '../../src/domain/orders/order.ts';
 import { pointsValue } from '../../src/domain/account/loyalty.ts';
 import { chosenSlot } from '../cart/cart-options.ts';
 import type { CartRow } from '../cart/own-cart.ts';
-import type { ReadCart } from '../cart/read-cart.ts';
-import { type Buyer, storeOfBuyer } from '../customers/profile/buyer.ts';
+import type { PricedCart } from '../cart/read-cart.ts';
+import { type Buyer, storeIdOfBuyer } from '../customers/profile/buyer.ts';
 import type { OrderAddressColumn } from '../platform/db/schema/orders.ts';
 import type { CustomerContext, SignedInCustomer } from '../platform/http/context.ts';
 import type { NewOrder, NewOrderLine } from '../orders/insert-order.ts';
@@ -30,7 +30,7 @@ export type OrderContent = Omit<NewOrder, 'placedAt' | 'checkout'> & { toPay: Ce
 /** Builds the order of a validated cart. */
 export function orderContent(
   shop: Shop,
-  cart: ReadCart,
+  cart: PricedCart,
   { customer, shopNow, editorial }: Pick<CustomerContext, 'customer' | 'shopNow' | 'editorial'>,
 ): OrderContent {
   const { row, price, buyer } = cart;
@@ -38,47 +38,51 @@ export function orderContent(
   if (!buyer) throw new Error('Nobody buys this cart.');
   const { contact, addresses } = buyer;
   const isDelivery = row.shipping_method === 'Delivery';
-  const place = isDelivery ? deliveryPlace(cart) : null;
-  const billed = addresses.find(({ Type }) => Type === 'InvoiceAddress') ?? addresses[0];
+  const destination = isDelivery ? deliveryDestination(cart) : null;
+  const invoiceAddress = addresses.find(({ Type }) => Type === 'InvoiceAddress') ?? addresses[0];
   const stores = shop.state.catalogue.stores;
-  const toPay = amountToPay(price.total.priceInclTax, cart.points);
+  const toPay = amountToPay(price.total.priceInclTax, cart.redeemedPoints);
   // The first pickup slot starts later with every minute.
   const slot = chosenSlot(cart, { shopNow, editorial });
   const method = row.payment_method ?? 'voucher';
-  const voucherTotal = price.couponDiscounts.reduce((sum, each) => sum + each, 0);
-  const otherwise = voucherTotal + pointsValue(cart.points);
-  const isSaving = buyer.bonusPoints !== null;
+  const voucherTotal = price.couponDiscounts.reduce((sum, discount) => sum + discount, 0);
+  const paidOtherwise = voucherTotal + pointsValue(cart.redeemedPoints);
+  const earnsPoints = buyer.bonusPoints !== null;
   return {
     ...{ customerId: customer.customerId, contactId: customer.contactId },
     ...{ contactName: fullName(contact), toPay },
-    state: stateOf(method, toPay),
+    state: initialState(method, toPay),
     shippingMethod: row.shipping_method,
     preferredDate: row.shipping_date,
     preferredFrom: slot?.timeFrom ?? null,
     preferredTo: slot?.timeTo ?? null,
     deliveredAt: null,
-    deliveryPhone: place?.phone || contact.mobile || contact.phone,
-    deliveryAddress: place?.address ?? null,
+    deliveryPhone: destination?.phone || contact.mobile || contact.phone,
+    deliveryAddress: destination?.address ?? null,
     // For pickup there may be no address at all.
-    invoiceAddress: billed ? ofRecord(billed) : (place?.address ?? nowhere(contact)),
-    storeId: isDelivery ? storeOfBuyer(stores, buyer) : row.store_id,
+    invoiceAddress: invoiceAddress
+      ? orderAddressOfRecord(invoiceAddress)
+      : (destination?.address ?? addressWithoutStreet(contact)),
+    storeId: isDelivery ? storeIdOfBuyer(stores, buyer) : row.store_id,
     paymentMethod: method,
-    bonusPoints: isSaving ? earnedPoints(price.subtotal.priceInclTax, otherwise) : 0,
+    bonusPoints: earnsPoints ? earnedPoints(price.subtotal.priceInclTax, paidOtherwise) : 0,
     shipping: price.shippingCost,
     voucherTotal,
-    lines: cart.sold.map(({ found: { product }, row: { source } }, i): NewOrderLine => ({
-      productId: product.id,
-      title: product.name,
-      number: product.number,
-      unit: product.unit,
-      taxRate: product.taxRate,
-      price: price.lines[i]!,
-      source,
-    })),
+    lines: cart.availableLines.map(
+      ({ cartProduct: { product }, row: { source } }, i): NewOrderLine => ({
+        productId: product.id,
+        title: product.name,
+        number: product.number,
+        unit: product.unit,
+        taxRate: product.taxRate,
+        price: price.lines[i]!,
+        source,
+      }),
+    ),
   };
 }
 
-/** Equal for the same goods, price, destination, time and payment method. */
+/** A digest that is equal for the same goods, price, destination, time and payment method. */
 export function contentDigest(
   content: OrderContent,
   extra: {
@@ -94,40 +98,42 @@ export function contentDigest(
     price.quantity,
     price.total.priceInclTax,
   ]);
-  // The times of a slot move with the clock, but it is the same slot.
+  // The times of a slot change while the shopper orders, but it is the same slot.
   const moment = { preferredFrom: null, preferredTo: null };
   return createHash('sha256')
     .update(JSON.stringify({ ...content, ...moment, lines, ...extra }))
     .digest('base64url');
 }
 
-/** Equal for a repeated request; data that identifies the browser may differ. */
+/** A digest that is equal for a repeated request; data that identifies the browser may differ. */
 export function requestDigest({ amountToPay: amount, memo, reference }: ConfirmBody): string {
   const parts = [toCents(amount), memo, reference];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 
 /** Online orders wait for payment; orders fully covered by vouchers count as paid. */
-function stateOf(method: string, toPay: Cents): OrderState {
+function initialState(method: string, toPay: Cents): OrderState {
   if (method === 'account' || method === 'store') return 'placed';
   return toPay > 0 && isOnlineMethod(method) ? 'awaiting-payment' : 'paid';
 }
 
-function deliveryPlace(cart: ReadCart): { address: OrderAddressColumn; phone: string } | null {
+function deliveryDestination(
+  cart: PricedCart,
+): { address: OrderAddressColumn; phone: string } | null {
   const { row, deliveryAddress } = cart;
   if (row?.using_alternative_address) {
     const address = row.alternative_address;
-    return address && { address: ofInput(address), phone: address.phoneNumber };
+    return address && { address: orderAddressOfInput(address), phone: address.phoneNumber };
   }
   return (
     deliveryAddress && {
-      address: ofRecord(deliveryAddress),
+      address: orderAddressOfRecord(deliveryAddress),
       phone: deliveryAddress.PhoneNumber ?? '',
     }
   );
 }
 
-const ofRecord = (record: AddressRecord): OrderAddressColumn => ({
+const orderAddressOfRecord = (record: AddressRecord): OrderAddressColumn => ({
   name: record.Name ?? '',
   firstName: record.FirstName ?? '',
   lastName: record.LastName ?? '',
@@ -139,7 +145,7 @@ const ofRecord = (record: AddressRecord): OrderAddressColumn => ({
   countryCode: record.CountryCode,
 });
 
-const ofInput = (address: AddressInput): OrderAddressColumn => ({
+const orderAddressOfInput = (address: AddressInput): OrderAddressColumn => ({
   name: address.name,
   firstName: address.firstName,
   lastName: address.lastName,
@@ -151,16 +157,16 @@ const ofInput = (address: AddressInput): OrderAddressColumn => ({
   countryCode: address.countryCode,
 });
 
-const nowhere = (contact: Buyer['contact']): OrderAddressColumn => ({
+const addressWithoutStreet = (contact: Buyer['contact']): OrderAddressColumn => ({
   ...{ name: '', firstName: contact.firstName, lastName: surname(contact) },
   ...{ street: '', houseNumber: '', houseNumberExtension: '', postalCode: '', city: '' },
   countryCode: 'NL',
 });
 
-type CheckArguments = [shop: Shop, cart: ReadCart, context: CustomerContext];
+type CheckCartArguments = [shop: Shop, cart: PricedCart, context: CustomerContext];
 
 /** Why a cart cannot be ordered unchanged, and what could be ordered instead; null if it can. */
-export function checkCart(...args: CheckArguments): CartValidationRecord | null {
+export function checkCart(...args: CheckCartArguments): CartValidationRecord | null {
   const [, { row, deliveryAddress, store }, { locale }] = args;
   const validation = validationRecord(...args);
   if (!validation.IsOrderable) return validation;
@@ -170,29 +176,35 @@ export function checkCart(...args: CheckArguments): CartValidationRecord | null 
     IsValid: false,
     Message: CHECKOUT_TEXTS[text][locale],
   });
-  if (!place) return changedCart({ Delivery: isMissing('noPlace') }, ...args);
+  if (!place) return changedCartValidation({ Delivery: isMissing('noPlace') }, ...args);
   if (row?.shipping_slot) return null;
-  return changedCart({ DeliveryDate: isMissing('noSlot') }, ...args);
+  return changedCartValidation({ DeliveryDate: isMissing('noSlot') }, ...args);
 }
 
 /**
  * Validation result for a cart that differs from the one the shopper agreed to, with the invalid
  * factors.
  */
-export function changedCart(
+export function changedCartValidation(
   factors: Partial<CartValidationRecord['Factors']>,
-  ...[shop, cart, context]: CheckArguments
+  ...[shop, cart, context]: CheckCartArguments
 ): CartValidationRecord {
-  const fine = { IsValid: true };
+  const validFactor = { IsValid: true };
   return {
     IsOrderable: false,
-    Factors: { Stock: fine, Delivery: fine, DeliveryDate: fine, ProductStatus: fine, ...factors },
+    Factors: {
+      Stock: validFactor,
+      Delivery: validFactor,
+      DeliveryDate: validFactor,
+      ProductStatus: validFactor,
+      ...factors,
+    },
     NewCart: cartRecord(shop, cart, context),
   };
 }
 
-/** Maximum number of unpaid orders per customer: each holds stock. */
-const MAX_UNPAID = 10;
+/** Maximum number of unpaid orders per customer, because each reserves stock. */
+const MAX_UNPAID_ORDERS = 10;
 /** Maximum total value of unpaid orders; the first order may have any value. */
 const MAX_UNPAID_CENTS = 5_000_000;
 
@@ -218,14 +230,14 @@ export async function orderRefusal(
   const { confirmed, count, worth } = rows[0]!;
   if (!confirmed) return 'unconfirmed';
   const isTooMuch = count > 0 && worth + total > MAX_UNPAID_CENTS;
-  return count >= MAX_UNPAID || isTooMuch ? 'tooManyUnpaid' : null;
+  return count >= MAX_UNPAID_ORDERS || isTooMuch ? 'tooManyUnpaid' : null;
 }
 
 /**
- * Removes the ordered goods from the cart, and gives the cart a new id so that it can be ordered
- * from again. Lines added meanwhile stay. Returns the cart; undefined if it no longer exists.
+ * Removes the ordered goods from the cart, and gives it a new id, so that the shopper can order
+ * from it again. Lines added meanwhile stay. Returns the cart; undefined if it no longer exists.
  */
-export async function finishCart(
+export async function removeOrderedLines(
   trx: Transaction<Database>,
   order: { id: number; cart_id: number | null },
   now: Date,

@@ -16,15 +16,15 @@ import { orderById } from '../orders/orders.ts';
 import type { SiteBrand } from '../../src/brands/brands.ts';
 import type { AttachmentsOf } from '../platform/mail/mail-job.ts';
 import { documentPdf } from '../orders/document-pdf.ts';
-import { orderDocument } from '../orders/invoice-document.ts';
+import { confirmationDocument } from '../orders/invoice-document.ts';
 import { sellerOf } from '../orders/document-texts.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import { enqueuePush } from '../customers/push/push-job.ts';
 
 /** Maximum number of lines listed in a mail. */
-const LINES_SHOWN = 20;
+const MAX_LISTED_LINES = 20;
 
-const CONTACT_PAGE: Record<Locale, string> = {
+const CONTACT_PATHS: Record<Locale, string> = {
   nl: '/klantenservice/contact',
   en: '/en/customer-service/contact',
 };
@@ -34,11 +34,11 @@ export function orderMails(mailer: Mailer, env: BrandEnv, origin: () => string):
   const brand = variantBrand(env);
   const orderLink = ({ locale, success_key: key }: OrderRow) =>
     `${origin()}${routePath('checkout-success', locale, brand.slug)}?order=${key}`;
-  const tellOf =
+  const sendProgressMail =
     (template: 'order-ready' | 'order-shipped') =>
     async (trx: Transaction<Database>, orderId: number): Promise<void> => {
       const order = await orderById(trx, orderId);
-      // Orders from before the checkout have neither.
+      // Orders that were not made by the checkout have no address and no success key.
       if (!order || order.row.email === '' || order.row.success_key === null) return;
       const { row } = order;
       const values = {
@@ -51,23 +51,25 @@ export function orderMails(mailer: Mailer, env: BrandEnv, origin: () => string):
       await mailer.send(trx, mail, `${template}-${orderId}`);
     };
   return {
-    orderReady: tellOf('order-ready'),
-    orderShipped: tellOf('order-shipped'),
-    async orderConfirmed(trx, orderId) {
+    sendReadyNotice: sendProgressMail('order-ready'),
+    sendShippedNotice: sendProgressMail('order-shipped'),
+    async sendConfirmation(trx, orderId) {
       const order = await orderById(trx, orderId);
       if (!order || order.row.email === '') return;
       const { row, lines } = order;
       const { locale, email: to } = row;
-      const shown = lines.slice(0, LINES_SHOWN).map(({ quantity, title, total_incl: total }) => {
-        return `${quantity} × ${title}: ${formatMoney(total, locale)}`;
-      });
+      const listedLines = lines
+        .slice(0, MAX_LISTED_LINES)
+        .map(({ quantity, title, total_incl: total }) => {
+          return `${quantity} × ${title}: ${formatMoney(total, locale)}`;
+        });
       const values = {
         name: (await contactOf(trx, row.contact_id)).firstName,
         at: row.placed_at.toISOString(),
         ...{ orderNumber: row.order_number, orderId },
-        lines: shown,
-        moreLines: lines.length - shown.length,
-        sums: sumsOf(row),
+        lines: listedLines,
+        moreLines: lines.length - listedLines.length,
+        sums: subtotalsOf(row),
         total: formatMoney(row.total_incl, locale),
         facts: await orderFacts(trx, withoutLinks(row)),
         link: orderLink(row),
@@ -76,13 +78,13 @@ export function orderMails(mailer: Mailer, env: BrandEnv, origin: () => string):
       const mail = { template: 'order-confirmed', to, locale, values } as const;
       await mailer.send(trx, mail, `order-${orderId}`);
     },
-    async withdrawalReceived(trx, withdrawalId) {
+    async sendWithdrawalReceipt(trx, withdrawalId) {
       const withdrawal = await trx
         .selectFrom('withdrawals')
         .selectAll()
         .where('id', '=', withdrawalId)
         .executeTakeFirstOrThrow();
-      // An operator replies to a declaration without an order.
+      // If the order is unknown, an operator replies to the withdrawal.
       const order = withdrawal.order_id && (await orderById(trx, withdrawal.order_id));
       if (!order) return;
       const { row } = order;
@@ -93,14 +95,15 @@ export function orderMails(mailer: Mailer, env: BrandEnv, origin: () => string):
       const { positions, reason, created_at: at } = withdrawal;
       const lines = order.lines
         .filter(({ position }) => positions.includes(position))
-        .slice(0, LINES_SHOWN)
+        .slice(0, MAX_LISTED_LINES)
         .map(({ quantity, title }) => `${quantity} × ${title}`);
       const values = {
         name: contact.firstName,
         ...{ at: at.toISOString(), orderNumber: row.order_number, lines },
-        // Anyone who knows number and address could send links to strangers in the shop's name.
+        // A link is left out: anyone who knows number and address could send it to a stranger in
+        // the shop's name.
         reason: looksLikeLink(reason) ? '' : reason,
-        link: origin() + CONTACT_PAGE[row.locale],
+        link: origin() + CONTACT_PATHS[row.locale],
       };
       const mail = { template: 'withdrawal-received', to, locale: row.locale, values } as const;
       await mailer.send(trx, mail, `withdrawal-${withdrawalId}`);
@@ -108,8 +111,11 @@ export function orderMails(mailer: Mailer, env: BrandEnv, origin: () => string):
   };
 }
 
-/** The amounts between the lines of an order and its total; null if the total is just their sum. */
-function sumsOf({ locale, ...row }: OrderRow) {
+/**
+ * Subtotal, shipping and vouchers, shown between the lines and the total of an order; null if the
+ * total is just the sum of the lines.
+ */
+function subtotalsOf({ locale, ...row }: OrderRow) {
   const money = (cents: number) => formatMoney(cents, locale);
   if (row.shipping_incl === 0 && row.voucher_total === 0) return null;
   return {
@@ -146,7 +152,7 @@ async function contactOf(
   return contact ?? { firstName: '', email: '' };
 }
 
-interface Options {
+interface AttachmentOptions {
   db: Kysely<Database>;
   brand: SiteBrand;
   editorial(): Parameters<typeof sellerOf>[0];
@@ -154,33 +160,33 @@ interface Options {
 }
 
 /** The PDF attached to the confirmation of an order; other mails have no attachments. */
-export function orderAttachments({ db, brand, editorial, now }: Options): AttachmentsOf {
+export function orderAttachments({ db, brand, editorial, now }: AttachmentOptions): AttachmentsOf {
   return async (mail) => {
     if (mail.template !== 'order-confirmed' || !mail.values.orderId) return [];
     const order = await orderById(db, mail.values.orderId);
     const seller = sellerOf(editorial(), { brand }, now());
     if (!order || !seller) return [];
     const { row } = order;
-    const bytes = await documentPdf(orderDocument(order, await orderFacts(db, row), seller));
+    const bytes = await documentPdf(confirmationDocument(order, await orderFacts(db, row), seller));
     const name = `${row.locale === 'nl' ? 'bestelling' : 'order'}-${row.order_number}.pdf`;
     return [{ name, contentType: 'application/pdf', bytes }];
   };
 }
 
-/** The mails about orders, plus a push notification with those about its progress. */
+/** Adds a push notification to each mail about the progress of an order. */
 export const withPush = (mails: OrderMails, jobs: JobQueue): OrderMails => ({
   ...mails,
-  async orderReady(trx, orderId) {
-    await mails.orderReady(trx, orderId);
+  async sendReadyNotice(trx, orderId) {
+    await mails.sendReadyNotice(trx, orderId);
     await enqueuePush(jobs, trx, orderId, 'ready');
   },
-  async orderShipped(trx, orderId) {
-    await mails.orderShipped(trx, orderId);
+  async sendShippedNotice(trx, orderId) {
+    await mails.sendShippedNotice(trx, orderId);
     await enqueuePush(jobs, trx, orderId, 'shipped');
   },
 });
 
-const FACTS = {
+const FACT_TEXTS = {
   nl: {
     pay: (method: string) => `Betaalwijze: ${method}`,
     points: (worth: string) => `Waarvan ${worth} met spaarpunten`,
@@ -204,23 +210,23 @@ const FACTS = {
 /** Payment, destination and time of an order, as sentences in the order's language. */
 async function orderFacts(db: Kysely<Database>, order: OrderRow): Promise<string[]> {
   const { locale, delivery_address: address } = order;
-  const say = FACTS[locale];
+  const texts = FACT_TEXTS[locale];
   const methods: Record<string, Record<Locale, string>> = CHECKOUT_TEXTS.methods;
   const method = methods[order.payment_method]?.[locale] ?? order.payment_method;
   const [from, to] = [order.preferred_from, order.preferred_to];
   return [
-    say.pay(method),
+    texts.pay(method),
     ...(order.points_redeemed > 0
-      ? [say.points(formatMoney(pointsValue(order.points_redeemed), locale))]
+      ? [texts.points(formatMoney(pointsValue(order.points_redeemed), locale))]
       : []),
     address
-      ? say.deliver(`${streetLine(address)}, ${cityLine(address)}`)
-      : say.pickUp(await storeName(db, order.store_id)),
+      ? texts.deliver(`${streetLine(address)}, ${cityLine(address)}`)
+      : texts.pickUp(await storeName(db, order.store_id)),
     ...(order.preferred_date && from && to
-      ? [say.when(dayWithYear(order.preferred_date, locale), from, to)]
+      ? [texts.when(dayWithYear(order.preferred_date, locale), from, to)]
       : []),
-    ...(order.reference ? [say.reference(order.reference)] : []),
-    ...(order.memo ? [say.memo(order.memo.slice(0, 300))] : []),
+    ...(order.reference ? [texts.reference(order.reference)] : []),
+    ...(order.memo ? [texts.memo(order.memo.slice(0, 300))] : []),
   ];
 }
 

@@ -6,7 +6,7 @@ import {
   ProviderKeyError,
   ProviderUnavailableError,
 } from '../payment/payment-provider.ts';
-import { cachedMethods } from './checkout-calls.ts';
+import { cachedPaymentMethods } from './checkout-calls.ts';
 import { openShop, shop } from '../../tests/support/opened-shop.ts';
 
 openShop();
@@ -55,25 +55,30 @@ it('stay the last known after a restart with a key that is refused', async () =>
   const { provider } = shop.services;
   const refused = {
     ...provider,
-    methods: () => Promise.reject(new ProviderKeyError('Revoked.')),
+    listMethods: () => Promise.reject(new ProviderKeyError('Revoked.')),
   };
-  const known = await cachedMethods(provider, patience, shop.db)();
+  const known = await cachedPaymentMethods(provider, patience, shop.db)();
   expect(known.map(({ id }) => id)).toEqual(['ideal', 'card', 'paypal']);
-  expect(await cachedMethods(refused, patience, shop.db)()).toEqual(known);
+  expect(await cachedPaymentMethods(refused, patience, shop.db)()).toEqual(known);
   const other = { ...refused, name: 'mollie' as const };
-  expect(await cachedMethods(other, patience, shop.db)()).toEqual([]);
+  expect(await cachedPaymentMethods(other, patience, shop.db)()).toEqual([]);
 });
 
 it('are the last ones that the provider answered', async () => {
   const { provider } = shop.services;
   const telling = (ids: OnlineMethod[]) => ({
     ...provider,
-    methods: () => Promise.resolve(ids.map((id) => ({ id, issuers: [] }))),
+    listMethods: () => Promise.resolve(ids.map((id) => ({ id, issuers: [] }))),
   });
-  await cachedMethods(telling(['ideal', 'card']), patience, shop.db)();
-  await cachedMethods(telling(['card']), patience, shop.db)();
-  const silent = { ...provider, methods: () => Promise.reject(new ProviderUnavailableError('.')) };
-  expect(await cachedMethods(silent, patience, shop.db)()).toEqual([{ id: 'card', issuers: [] }]);
+  await cachedPaymentMethods(telling(['ideal', 'card']), patience, shop.db)();
+  await cachedPaymentMethods(telling(['card']), patience, shop.db)();
+  const silent = {
+    ...provider,
+    listMethods: () => Promise.reject(new ProviderUnavailableError('.')),
+  };
+  expect(await cachedPaymentMethods(silent, patience, shop.db)()).toEqual([
+    { id: 'card', issuers: [] },
+  ]);
 });
 
 it('stay the last known while the provider does not answer', async () => {
@@ -81,11 +86,11 @@ it('stay the last known while the provider does not answer', async () => {
   let isDown = true;
   const flaky = {
     ...provider,
-    methods: () =>
-      isDown ? Promise.reject(new ProviderUnavailableError('Down.')) : provider.methods(),
+    listMethods: () =>
+      isDown ? Promise.reject(new ProviderUnavailableError('Down.')) : provider.listMethods(),
   };
   await shop.db.deleteFrom('known_payment_methods').execute();
-  const kept = cachedMethods(flaky, patience, shop.db);
+  const kept = cachedPaymentMethods(flaky, patience, shop.db);
   expect(await kept()).toEqual([]);
   isDown = false;
   expect(await kept()).toHaveLength(3);

@@ -1,4 +1,7 @@
-/** The state of a payment at its provider: asked by the shop, or reported to its webhook. */
+/**
+ * Queries the state of payments at their provider, when the shop needs it and when the provider
+ * reports a change.
+ */
 import type { PaymentState } from '../../src/domain/orders/order.ts';
 import {
   type PaymentRow,
@@ -45,9 +48,11 @@ export async function updateFromProvider(
 ): Promise<PaymentState> {
   // A provider that is no longer configured cannot be queried.
   if (providerId === null || provider !== services.provider.name) return state;
-  const askedAt = services.now();
-  const news = await alarmIfUnreadable(services, id, services.provider.get(providerId));
-  return news ? applyPaymentUpdate(services, id, { ...news, askedAt }) : state;
+  const queriedAt = services.now();
+  const providerPayment = await alarmIfUnreadable(services, id, services.provider.get(providerId));
+  return providerPayment
+    ? applyPaymentUpdate(services, id, { ...providerPayment, queriedAt })
+    : state;
 }
 
 /**
@@ -67,21 +72,24 @@ export async function paymentStatus(
       if (!(error instanceof ProviderUnavailableError)) throw error;
     }
   }
-  const now = (await orderOfSuccessKey(services, successKey)) ?? order;
-  const paid = await latestPayment(services.shop.db, order.id);
-  const state = shownState(now.state, paid?.state ?? null);
+  const currentOrder = (await orderOfSuccessKey(services, successKey)) ?? order;
+  const currentPayment = await latestPayment(services.shop.db, order.id);
+  const state = shownState(currentOrder.state, currentPayment?.state ?? null);
   return {
     State: state,
     OrderId: order.id,
     OrderNumber: order.order_number,
     SuccessKey: successKey,
-    PaymentUrl: state === 'open' ? (paid?.payment_url ?? null) : null,
+    PaymentUrl: state === 'open' ? (currentPayment?.payment_url ?? null) : null,
   };
 }
 
-/** The shopper sees a finished order as final, even if its payment changes later. */
+/**
+ * The payment state to show. An order that ended is shown as ended, whatever happens to its payment
+ * afterwards.
+ */
 function shownState(order: OrderState, payment: PaymentState | null): PaymentState {
-  // An order without an online payment.
+  // There is no online payment.
   if (payment === null) return hasEnded(order) ? 'cancelled' : 'paid';
   if (!hasEnded(order)) return payment;
   if (order === 'refunded' || payment === 'refunded' || payment === 'paid') return 'refunded';
@@ -95,7 +103,7 @@ export const orderOfSuccessKey = (
   shop.db.selectFrom('orders').selectAll().where('success_key', '=', successKey).executeTakeFirst();
 
 /** The fields of an order that are sent to the payment provider. */
-type PaidOrder = Pick<OrderRow, 'order_number' | 'locale' | 'success_key'>;
+type OrderForProvider = Pick<OrderRow, 'order_number' | 'locale' | 'success_key'>;
 
 /**
  * Creates a payment at the provider if needed, outside any transaction; returns the resulting row.
@@ -105,15 +113,15 @@ type PaidOrder = Pick<OrderRow, 'order_number' | 'locale' | 'success_key'>;
 export async function ensurePayment(
   services: CheckoutServices,
   payment: PaymentRow,
-  order?: PaidOrder,
+  order?: OrderForProvider,
 ): Promise<PaymentRow> {
   const { shop, provider } = services;
   if (payment.provider_id !== null || payment.state !== 'open') return payment;
   if (payment.provider !== provider.name || !isOnlineMethod(payment.method)) return payment;
   let providerPayment: ProviderPayment;
   try {
-    const newAtProvider = await newPayment(services, payment, payment.method, order);
-    providerPayment = await alarmIfUnreadable(services, payment.id, provider.create(newAtProvider));
+    const newPayment = await buildNewPayment(services, payment, payment.method, order);
+    providerPayment = await alarmIfUnreadable(services, payment.id, provider.create(newPayment));
   } catch (error) {
     if (!(error instanceof ProviderRefusedError)) throw error;
     services.log.error({ payment: payment.id, err: error }, 'the provider refused a payment');
@@ -134,17 +142,17 @@ export async function ensurePayment(
   return updated ?? (await paymentById(shop.db, payment.id)) ?? payment;
 }
 
-async function newPayment(
+async function buildNewPayment(
   services: CheckoutServices,
   payment: PaymentRow,
   method: OnlineMethod,
-  knownOrder?: PaidOrder,
+  knownOrder?: OrderForProvider,
 ): Promise<NewPayment> {
-  const order = knownOrder ?? (await paidOrder(services, payment.order_id));
+  const order = knownOrder ?? (await orderForProvider(services, payment.order_id));
   return {
     idempotencyKey: payment.idempotency_key,
     reference: payment.idempotency_key,
-    description: describe(services, order),
+    description: describePayment(services, order),
     amount: payment.amount_incl,
     method,
     issuer: payment.issuer,
@@ -154,7 +162,7 @@ async function newPayment(
   };
 }
 
-const paidOrder = ({ shop }: CheckoutServices, orderId: number): Promise<PaidOrder> =>
+const orderForProvider = ({ shop }: CheckoutServices, orderId: number): Promise<OrderForProvider> =>
   shop.db
     .selectFrom('orders')
     .select(['order_number', 'locale', 'success_key'])
@@ -163,15 +171,17 @@ const paidOrder = ({ shop }: CheckoutServices, orderId: number): Promise<PaidOrd
 
 /** The description of an order on the customer's bank statement. */
 export const paymentDescription = async (services: CheckoutServices, orderId: number) =>
-  describe(services, await paidOrder(services, orderId));
+  describePayment(services, await orderForProvider(services, orderId));
 
-const describe = ({ shopName }: CheckoutServices, { locale, order_number: number }: PaidOrder) =>
-  fill(CHECKOUT_TEXTS.orderAt[locale], { number, shop: shopName });
+const describePayment = (
+  { shopName }: CheckoutServices,
+  { locale, order_number: number }: OrderForProvider,
+) => fill(CHECKOUT_TEXTS.orderAt[locale], { number, shop: shopName });
 
 export const WEBHOOK_PATH = '/api/hooks/payment';
 
 const MAX_BODY_BYTES = 1_000;
-const ID = /^\w[\w-]{2,60}$/;
+const PAYMENT_ID_FORMAT = /^\w[\w-]{2,60}$/;
 
 /**
  * `POST` with a form `id=…`: the provider reports a change of a payment. The call is unsigned and
@@ -184,12 +194,13 @@ export function webhookRoutes(services: CheckoutServices): Hono {
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES }));
   app.post('/', async (c) => {
     const { id } = await c.req.parseBody().catch(() => ({ id: '' }));
-    if (typeof id !== 'string' || !ID.test(id)) return c.text('An id is missing.', 400);
+    if (typeof id !== 'string' || !PAYMENT_ID_FORMAT.test(id))
+      return c.text('An id is missing.', 400);
     try {
-      const askedAt = now();
-      const news = await getOrAlarm(services, id);
+      const queriedAt = now();
+      const providerPayment = await getProviderPayment(services, id);
       // The response is the same for known and unknown ids.
-      if (!news) return c.text('ok');
+      if (!providerPayment) return c.text('ok');
       const payment = await shop.db
         .selectFrom('payments')
         .select('id')
@@ -198,12 +209,16 @@ export function webhookRoutes(services: CheckoutServices): Hono {
         .where(({ eb, or, and }) =>
           or([
             eb('provider_id', '=', id),
-            and([eb('provider_id', 'is', null), eb('idempotency_key', '=', referenceOf(news))]),
+            and([
+              eb('provider_id', 'is', null),
+              eb('idempotency_key', '=', referenceOf(providerPayment)),
+            ]),
           ]),
         )
         .executeTakeFirst();
-      if (payment) await applyPaymentUpdate(services, payment.id, { ...news, askedAt });
-      else await storeStray(services, news);
+      if (payment)
+        await applyPaymentUpdate(services, payment.id, { ...providerPayment, queriedAt });
+      else await storeStrayPayment(services, providerPayment);
     } catch (error) {
       if (!(error instanceof ProviderUnavailableError)) throw error;
       log.warn({ err: error }, 'the provider called and cannot be asked');
@@ -215,7 +230,7 @@ export function webhookRoutes(services: CheckoutServices): Hono {
 }
 
 /** The payment with this id; an unreadable one gets an alarm. */
-async function getOrAlarm(services: CheckoutServices, id: string) {
+async function getProviderPayment(services: CheckoutServices, id: string) {
   const { shop, provider } = services;
   const row = await shop.db
     .selectFrom('payments')
@@ -226,12 +241,12 @@ async function getOrAlarm(services: CheckoutServices, id: string) {
   return row ? alarmIfUnreadable(services, row.id, provider.get(id)) : provider.get(id);
 }
 
-/** The shop's own reference in a provider's payment; null if it has none. */
+/** The shop's own reference in a provider's payment, if it has the form of one; null otherwise. */
 const referenceOf = ({ reference }: ProviderPayment): string | null =>
   z.uuid().safeParse(reference).data ?? null;
 
 /** Stores a paid payment without an order, for an operator. */
-async function storeStray(
+async function storeStrayPayment(
   { shop, provider, log, now }: CheckoutServices,
   { id, state, amount, reference }: ProviderPayment,
 ): Promise<void> {

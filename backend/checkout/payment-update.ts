@@ -8,7 +8,7 @@ import {
 } from '../../src/domain/orders/billing.ts';
 import { PAYMENT_EVENTS } from '../../src/domain/orders/order-state.ts';
 import type { OrderTable } from '../platform/db/schema/orders.ts';
-import { finishCart } from './order-content.ts';
+import { removeOrderedLines } from './order-content.ts';
 import { moveOrder } from '../orders/reserve-stock.ts';
 import {
   type ProviderPayment,
@@ -19,8 +19,8 @@ import {
 import {
   requestRefund,
   AVAILABILITY_KIND,
-  billJob,
-  confirmedJob,
+  billingJob,
+  orderConfirmationJob,
   type CheckoutServices,
 } from './services.ts';
 
@@ -28,7 +28,7 @@ import {
 export type PaymentUpdate = Pick<ProviderPayment, 'state'> &
   Partial<ProviderPayment> & {
     /** When the provider was queried; absent: just now. */
-    askedAt?: Date;
+    queriedAt?: Date;
   };
 
 /**
@@ -40,7 +40,7 @@ export type PaymentUpdate = Pick<ProviderPayment, 'state'> &
 export function applyPaymentUpdate(
   services: CheckoutServices,
   paymentId: number,
-  news: PaymentUpdate,
+  update: PaymentUpdate,
 ): Promise<PaymentState> {
   const { shop, now } = services;
   return shop.db.transaction().execute(async (trx) => {
@@ -51,18 +51,18 @@ export function applyPaymentUpdate(
       .where('id', '=', paymentId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (news.amount !== undefined && news.amount !== payment.amount_incl) {
+    if (update.amount !== undefined && update.amount !== payment.amount_incl) {
       await setAlarm(trx, paymentId, 'amount-differs');
       return payment.state;
     }
-    const current = paymentFacts(payment);
+    const current = paymentAmounts(payment);
     const report = {
-      state: news.state,
-      refunded: news.refunded ?? current.refunded,
-      chargedBack: news.chargedBack ?? current.chargedBack,
+      state: update.state,
+      refunded: update.refunded ?? current.refunded,
+      chargedBack: update.chargedBack ?? current.chargedBack,
     };
     // The data does not include refunds made after the query.
-    const isLatest = news.askedAt === undefined || news.askedAt >= payment.updated_at;
+    const isLatest = update.queriedAt === undefined || update.queriedAt >= payment.updated_at;
     const after = applyPaymentReport(current, report, isLatest);
     const { state, refunded, chargedBack, alarm } = after;
     const changed = await trx
@@ -70,9 +70,9 @@ export function applyPaymentUpdate(
       .set({
         state,
         // Hide the provider's page: it may still open, which would be confusing.
-        payment_url: state === 'open' ? (news.paymentUrl ?? payment.payment_url) : null,
+        payment_url: state === 'open' ? (update.paymentUrl ?? payment.payment_url) : null,
         ...{ refunded_incl: refunded, charged_back_incl: chargedBack, updated_at: now() },
-        ...(payment.provider_id === null && news.id && { provider_id: news.id }),
+        ...(payment.provider_id === null && update.id && { provider_id: update.id }),
         ...(alarm && { alarm }),
       })
       .where('id', '=', paymentId)
@@ -80,12 +80,12 @@ export function applyPaymentUpdate(
       .executeTakeFirstOrThrow();
     if (state !== payment.state) await updateOrder(trx, services, order, changed, payment.state);
     // Creates the credit note for the returned money; the order may continue.
-    if (alarm) await services.jobs.enqueue(trx, billJob(order.id));
+    if (alarm) await services.jobs.enqueue(trx, billingJob(order.id));
     return state;
   });
 }
 
-const paymentFacts = (payment: PaymentRow) => ({
+const paymentAmounts = (payment: PaymentRow) => ({
   ...{ state: payment.state, amount: payment.amount_incl, refunded: payment.refunded_incl },
   ...{ chargedBack: payment.charged_back_incl, requestedRefund: payment.refund_asked_incl },
 });
@@ -95,22 +95,27 @@ async function updateOrder(
   { jobs, now }: CheckoutServices,
   order: Selectable<OrderTable>,
   payment: PaymentRow,
-  before: PaymentState,
+  stateBefore: PaymentState,
 ): Promise<void> {
   const { id: paymentId, state } = payment;
   // A failed refund or a reversed charge-back: an operator decides.
-  if (before === 'refunded') return;
-  const event = before === 'paid' ? await refundEventOf(trx, payment) : PAYMENT_EVENTS[state];
+  if (stateBefore === 'refunded') return;
+  const event = stateBefore === 'paid' ? await refundEventOf(trx, payment) : PAYMENT_EVENTS[state];
   // A failed payment ends the order only if no later one can still be paid.
   const isCurrent =
-    before === 'paid' || state === 'paid' || (await latestPayment(trx, order.id))?.id === paymentId;
-  const moved = event && isCurrent ? await moveOrder(trx, order.id, event, now()) : null;
-  if (moved && moved.flipped.length > 0)
-    await jobs.enqueue(trx, { kind: AVAILABILITY_KIND, payload: { productIds: moved.flipped } });
+    stateBefore === 'paid' ||
+    state === 'paid' ||
+    (await latestPayment(trx, order.id))?.id === paymentId;
+  const movedOrder = event && isCurrent ? await moveOrder(trx, order.id, event, now()) : null;
+  if (movedOrder && movedOrder.productIdsToRender.length > 0)
+    await jobs.enqueue(trx, {
+      kind: AVAILABILITY_KIND,
+      payload: { productIds: movedOrder.productIdsToRender },
+    });
   if (state !== 'paid') return;
-  if (moved) {
-    await finishCart(trx, order, now());
-    await jobs.enqueue(trx, confirmedJob(order.id));
+  if (movedOrder) {
+    await removeOrderedLines(trx, order, now());
+    await jobs.enqueue(trx, orderConfirmationJob(order.id));
     return;
   }
   await setAlarm(trx, paymentId, 'paid-after-end');
@@ -122,15 +127,15 @@ async function refundEventOf(
   trx: Transaction<Database>,
   payment: PaymentRow,
 ): Promise<'refund' | null> {
-  if (unrequestedRefunds(paymentFacts(payment)) === 0) return null;
-  const other = await trx
+  if (unrequestedRefunds(paymentAmounts(payment)) === 0) return null;
+  const otherPayment = await trx
     .selectFrom('payments')
     .select('id')
     .where('order_id', '=', payment.order_id)
     .where('state', '=', 'paid')
     .whereRef('refund_asked_incl', '<', 'amount_incl')
     .executeTakeFirst();
-  return other ? null : 'refund';
+  return otherPayment ? null : 'refund';
 }
 
 /** Locks the cart and the order of a payment, in the same order as confirming does. */
@@ -163,10 +168,10 @@ type PaymentAlarm =
   | AlarmReason;
 
 /**
- * The money of the order was taken back, or the amount is wrong: goods are held until an operator
- * has checked.
+ * Alarms that stop the shipment: money of the order was returned unexpectedly, so an operator
+ * checks before goods leave.
  */
-export const STOPS_SHIPPING: readonly PaymentAlarm[] = [
+export const ALARMS_STOPPING_SHIPMENT: readonly PaymentAlarm[] = [
   'charged-back',
   'refunded-outside',
   'refunded-too-much',

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { type Cents, toCents } from '../../src/domain/shared/money.ts';
-import { allowedMethods } from '../cart/cart-options.ts';
-import { type ReadCart, priceCart, readCart } from '../cart/read-cart.ts';
+import { cartPaymentMethods } from '../cart/cart-options.ts';
+import { type PricedCart, priceCart, readCart } from '../cart/read-cart.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
 import type { ConfirmBody, CartValidationRecord } from '../../src/api/cart/wire.ts';
-import { type CartRow, lockedCart } from '../cart/own-cart.ts';
+import { type CartRow, lockCart } from '../cart/own-cart.ts';
 import { runPipelined } from '../platform/db/pipelined.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 import type { CustomerContext } from '../platform/http/context.ts';
@@ -13,67 +13,67 @@ import { insertOrder } from '../orders/insert-order.ts';
 import type { OrderRow } from '../orders/order-records.ts';
 import { moveOrder, reserveStock } from '../orders/reserve-stock.ts';
 import { insertPayment, type PaymentRow, isOnlineMethod } from '../payment/payment-provider.ts';
-import { ordersOfAttempt } from './idempotency-keys.ts';
+import { lockOrdersOfAttempt } from './idempotency-keys.ts';
 import {
-  changedCart,
+  changedCartValidation,
   checkCart,
   orderRefusal,
   contentDigest,
-  finishCart,
+  removeOrderedLines,
   type OrderContent,
   orderContent,
   requestDigest,
 } from './order-content.ts';
 import {
   AVAILABILITY_KIND,
-  confirmedJob,
+  orderConfirmationJob,
   FOLLOW_UP_KIND,
-  nextFollowUp,
+  nextFollowUpTime,
   type CheckoutServices,
 } from './services.ts';
 import { allocate } from '../../src/domain/cart/stock-allocation.ts';
 
-type Problem = keyof Pick<typeof CHECKOUT_TEXTS, 'choosePayment' | 'paymentNotAllowed'>;
+type PaymentProblem = keyof Pick<typeof CHECKOUT_TEXTS, 'choosePayment' | 'paymentNotAllowed'>;
 
 /**
  * Why the cart cannot be paid as chosen, or null. Must be read while the customer's lock is held,
  * because the order uses this credit.
  */
-function paymentProblem(cart: ReadCart, toPay: Cents): Problem | null {
+function paymentProblem(cart: PricedCart, toPay: Cents): PaymentProblem | null {
   const method = cart.row?.payment_method ?? null;
   if (method === null) return toPay > 0 ? 'choosePayment' : null;
-  const allowed: readonly string[] = allowedMethods(cart);
+  const allowed: readonly string[] = cartPaymentMethods(cart);
   return allowed.includes(method) ? null : 'paymentNotAllowed';
 }
 
 /** Result of an attempt to order. */
-export type Attempt =
+export type AttemptResult =
   /** `cart`, `payment`: as this attempt left them; unknown for an earlier attempt. */
-  | { kind: 'ordered'; order: OrderRow; cart?: ReadCart; payment?: PaymentRow }
+  | { kind: 'ordered'; order: OrderRow; cart?: PricedCart; payment?: PaymentRow }
   /** The key was used for a different request. */
   | { kind: 'conflict'; order: OrderRow }
   /** The cart already has an order with the same content, which is returned. */
-  | { kind: 'joined'; orderId: number }
+  | { kind: 'same-content'; orderId: number }
   /** The payment of an earlier order of the cart must be queried first. */
   | { kind: 'unsettled'; order: OrderRow }
   /** The contact's pin must be checked first. */
-  | { kind: 'pin' }
+  | { kind: 'needs-pin' }
   | { kind: 'invalid'; validation: CartValidationRecord }
   | { kind: 'refused'; message: string };
 
-/** Results of earlier tries of the same order attempt. */
-export interface KnownFacts {
-  /** Earlier orders whose payment was just queried. */
-  settled: ReadonlySet<number>;
-  isPinRight: boolean;
+/** What earlier tries of the same confirmation found out. */
+export interface EarlierTries {
+  /** Ids of the unfinished orders whose payment was just queried: none of them is paid. */
+  settledOrderIds: ReadonlySet<number>;
+  isPinCorrect: boolean;
 }
 
 /** Rolls back the transaction; carries the outcome of the attempt. */
 export class OrderNotPlacedError extends Error {
-  readonly attempt: Attempt;
-  constructor(attempt: Attempt) {
+  readonly result: AttemptResult;
+  constructor(attempt: AttemptResult) {
     super('The transaction is rolled back.');
-    this.attempt = attempt;
+    this.result = attempt;
   }
 }
 
@@ -87,49 +87,57 @@ export async function placeOrder(
   services: CheckoutServices,
   body: ConfirmBody,
   context: CustomerContext,
-  { settled, isPinRight }: KnownFacts,
-): Promise<Attempt> {
+  { settledOrderIds, isPinCorrect }: EarlierTries,
+): Promise<AttemptResult> {
   const { shop } = services;
   const { customer, locale, now } = context;
-  const cart = await lockedCart(trx, context);
-  const { known, earlier } = await ordersOfAttempt(trx, cart.id, customer, body.idempotencyKey);
+  const cart = await lockCart(trx, context);
+  const { sameKeyAttempt, unfinishedOrder } = await lockOrdersOfAttempt(
+    trx,
+    cart.id,
+    customer,
+    body.idempotencyKey,
+  );
   const bodyDigest = requestDigest(body);
-  if (known)
-    return known.asked === null || known.asked === bodyDigest
-      ? { kind: 'ordered', order: known.order }
-      : { kind: 'conflict', order: known.order };
-  if (earlier && !settled.has(earlier.id)) return { kind: 'unsettled', order: earlier };
-  await lockParts(trx, cart, earlier, customer.customerId);
-  const freed = earlier ? await moveOrder(trx, earlier.id, 'supersede', now) : null;
+  if (sameKeyAttempt)
+    return sameKeyAttempt.requestDigest === null || sameKeyAttempt.requestDigest === bodyDigest
+      ? { kind: 'ordered', order: sameKeyAttempt.order }
+      : { kind: 'conflict', order: sameKeyAttempt.order };
+  if (unfinishedOrder && !settledOrderIds.has(unfinishedOrder.id))
+    return { kind: 'unsettled', order: unfinishedOrder };
+  await lockStockVouchersAndCustomer(trx, cart, unfinishedOrder, customer.customerId);
+  const supersededOrder = unfinishedOrder
+    ? await moveOrder(trx, unfinishedOrder.id, 'supersede', now)
+    : null;
 
-  const read = await readCart(trx, shop, cart, context);
-  if (read.rows.length === 0) refuse(CHECKOUT_TEXTS.emptyCart[locale]);
+  const pricedCart = await readCart(trx, shop, cart, context);
+  if (pricedCart.lineRows.length === 0) refuseOrder(CHECKOUT_TEXTS.emptyCart[locale]);
   // Hashing a pin takes too long inside a transaction.
-  if (cart.payment_method === 'account' && read.buyer?.hasPin && !isPinRight)
-    throw new OrderNotPlacedError({ kind: 'pin' });
-  const validation = checkCart(shop, read, context);
+  if (cart.payment_method === 'account' && pricedCart.buyer?.hasPin && !isPinCorrect)
+    throw new OrderNotPlacedError({ kind: 'needs-pin' });
+  const validation = checkCart(shop, pricedCart, context);
   if (validation) throw new OrderNotPlacedError({ kind: 'invalid', validation });
-  const content = orderContent(shop, read, context);
+  const content = orderContent(shop, pricedCart, context);
   if (toCents(body.amountToPay) !== content.toPay)
     throw new OrderNotPlacedError({
       kind: 'invalid',
-      validation: changedCart({}, shop, read, context),
+      validation: changedCartValidation({}, shop, pricedCart, context),
     });
-  const problem = paymentProblem(read, content.toPay);
-  if (problem) refuse(CHECKOUT_TEXTS[problem][locale]);
+  const problem = paymentProblem(pricedCart, content.toPay);
+  if (problem) refuseOrder(CHECKOUT_TEXTS[problem][locale]);
   const digest = contentDigest(content, {
     issuer: cart.payment_issuer,
     memo: body.memo,
     reference: body.reference,
-    points: read.points,
+    points: pricedCart.redeemedPoints,
     slot: cart.shipping_slot,
   });
   // Identical to the earlier order: keep that one, with its payment.
-  if (earlier?.content_digest === digest)
-    throw new OrderNotPlacedError({ kind: 'joined', orderId: earlier.id });
+  if (unfinishedOrder?.content_digest === digest)
+    throw new OrderNotPlacedError({ kind: 'same-content', orderId: unfinishedOrder.id });
 
   const refusal = await orderRefusal(trx, customer, content.toPay);
-  if (refusal) refuse(CHECKOUT_TEXTS[refusal][locale]);
+  if (refusal) refuseOrder(CHECKOUT_TEXTS[refusal][locale]);
   const order = await insertOrder(trx, {
     ...content,
     placedAt: now,
@@ -143,61 +151,73 @@ export async function placeOrder(
       email: customer.email,
       memo: body.memo,
       reference: body.reference,
-      pallets: read.price.palletCost,
-      pointsRedeemed: read.points,
+      pallets: pricedCart.price.palletCost,
+      pointsRedeemed: pricedCart.redeemedPoints,
       analytics: analyticsOf(body),
     },
   });
   const { id: orderId } = order;
-  const isAwaited = content.state === 'awaiting-payment';
-  await redeemVouchers(trx, orderId, read);
-  const [flipped, row] = await runPipelined(trx, (together) =>
+  const isAwaitingPayment = content.state === 'awaiting-payment';
+  await redeemVouchers(trx, orderId, pricedCart);
+  const [productIdsToRender, row] = await runPipelined(trx, (pipeline) =>
     Promise.all([
-      reserveGoods(together, orderId, read, now),
-      isAwaited ? undefined : finishCart(together, { id: orderId, cart_id: cart.id }, now),
-      isAwaited || services.jobs.enqueue(together, confirmedJob(orderId)),
-      chargeBalances(together, customer.customerId, content, read.points),
+      reserveGoods(pipeline, orderId, pricedCart, now),
+      isAwaitingPayment
+        ? undefined
+        : removeOrderedLines(pipeline, { id: orderId, cart_id: cart.id }, now),
+      isAwaitingPayment || services.jobs.enqueue(pipeline, orderConfirmationJob(orderId)),
+      chargeBalances(pipeline, customer.customerId, content, pricedCart.redeemedPoints),
     ]),
   );
-  const changed = [...new Set([...flipped, ...(freed?.flipped ?? [])])];
-  if (changed.length > 0)
+  const allIdsToRender = [
+    ...new Set([...productIdsToRender, ...(supersededOrder?.productIdsToRender ?? [])]),
+  ];
+  if (allIdsToRender.length > 0)
     await services.jobs.enqueue(trx, {
       kind: AVAILABILITY_KIND,
-      payload: { productIds: changed },
+      payload: { productIds: allIdsToRender },
     });
-  if (isAwaited) {
-    const payment = await awaitPayment(trx, services, orderId, content, cart.payment_issuer);
-    return { kind: 'ordered', order, cart: read, payment };
+  if (isAwaitingPayment) {
+    const payment = await createPayment(trx, services, orderId, content, cart.payment_issuer);
+    return { kind: 'ordered', order, cart: pricedCart, payment };
   }
-  const vouchers = read.vouchers.filter((voucher) => !read.coupons.includes(voucher));
+  const vouchers = pricedCart.vouchers.filter(
+    (voucher) => !pricedCart.usableVouchers.includes(voucher),
+  );
   // All lines were ordered, since nothing could be added while the lock is held.
-  const remainingCart = priceCart({ ...read, row: row ?? null, rows: [], vouchers }, context);
+  const remainingCart = priceCart(
+    { ...pricedCart, row: row ?? null, lineRows: [], vouchers },
+    context,
+  );
   return { kind: 'ordered', order, cart: remainingCart };
 }
 
-function refuse(message: string): never {
+function refuseOrder(message: string): never {
   throw new OrderNotPlacedError({ kind: 'refused', message });
 }
 
-/** Locks everything that the order takes from, and that ending the earlier order returns to. */
-async function lockParts(
+/**
+ * Locks the stock, the vouchers and the customer that the order needs, and those of the unfinished
+ * order that it replaces.
+ */
+async function lockStockVouchersAndCustomer(
   trx: Transaction<Database>,
   cart: CartRow,
-  earlier: OrderRow | undefined,
+  unfinishedOrder: OrderRow | undefined,
   customerId: number,
 ): Promise<void> {
-  const earlierId = earlier?.id ?? null;
+  const unfinishedOrderId = unfinishedOrder?.id ?? null;
   // One statement: its parts are evaluated in the order in which they are selected.
   await sql`
     with goods as materialized (
       select 1 from stock where product_id = any(array(
         select product_id from cart_lines where cart_id = ${cart.id}
-        union select product_id from stock_reservations where order_id = ${earlierId}))
+        union select product_id from stock_reservations where order_id = ${unfinishedOrderId}))
       order by product_id for update
     ), discounts as materialized (
       select 1 from vouchers
       where id in (select voucher_id from cart_vouchers where cart_id = ${cart.id})
-        or id in (select voucher_id from order_vouchers where order_id = ${earlierId})
+        or id in (select voucher_id from order_vouchers where order_id = ${unfinishedOrderId})
       order by id for update
     ), buyer as materialized (
       select 1 from customers where id = ${customerId} for update
@@ -207,7 +227,7 @@ async function lockParts(
 }
 
 /** Records the payment; a job creates it if this process ends before doing so. */
-async function awaitPayment(
+async function createPayment(
   trx: Transaction<Database>,
   { provider, jobs, now }: CheckoutServices,
   orderId: number,
@@ -219,7 +239,7 @@ async function awaitPayment(
   const payment = { orderId, provider: provider.name, method, issuer, amount: toPay, now: at };
   const row = await insertPayment(trx, payment);
   const payload = { paymentId: row.id };
-  await jobs.enqueue(trx, { kind: FOLLOW_UP_KIND, payload, at: nextFollowUp(at, at) });
+  await jobs.enqueue(trx, { kind: FOLLOW_UP_KIND, payload, at: nextFollowUpTime(at, at) });
   return row;
 }
 
@@ -233,10 +253,10 @@ function analyticsOf({ analyticsClientId, analyticsSessionId }: ConfirmBody) {
 function reserveGoods(
   trx: Transaction<Database>,
   orderId: number,
-  { sold, row }: ReadCart,
+  { availableLines, row }: PricedCart,
   now: Date,
 ): Promise<number[]> {
-  const reservations = sold.map(({ found: { product }, row: line }) => {
+  const reservations = availableLines.map(({ cartProduct: { product }, row: line }) => {
     const storeId = row?.store_id ?? null;
     const allocation = allocate(product, line.quantity, row?.shipping_method ?? null, storeId);
     if (!allocation) throw new Error(`Product ${product.id} was not checked.`);
@@ -249,14 +269,17 @@ function reserveGoods(
 async function redeemVouchers(
   trx: Transaction<Database>,
   orderId: number,
-  { coupons, price }: ReadCart,
+  { usableVouchers, price }: PricedCart,
 ): Promise<void> {
-  const used = coupons.map((coupon, i) => ({ coupon, discount: price.couponDiscounts[i] ?? 0 }));
-  if (used.length === 0) return;
+  const usedVouchers = usableVouchers.map((coupon, i) => ({
+    coupon,
+    discount: price.couponDiscounts[i] ?? 0,
+  }));
+  if (usedVouchers.length === 0) return;
   await trx
     .insertInto('order_vouchers')
     .values(
-      used.map(({ coupon, discount }) => ({
+      usedVouchers.map(({ coupon, discount }) => ({
         order_id: orderId,
         voucher_id: coupon.id,
         code: coupon.code,
@@ -271,7 +294,7 @@ async function redeemVouchers(
     .where(
       'id',
       'in',
-      used.map(({ coupon }) => coupon.id),
+      usedVouchers.map(({ coupon }) => coupon.id),
     )
     .execute();
 }

@@ -45,7 +45,7 @@ it('a shopper waits for a provider that hangs as long as patience lasts, and no 
   let answer!: () => void;
   mollie.holdNext(new Promise((resolve) => (answer = resolve)));
   const confirming = shop.confirm(piet);
-  await mollie.held();
+  await mollie.waitUntilHeld();
   patience.abort();
   const { OrderId, PaymentUrl } = (await confirming).json.Data;
   expect(PaymentUrl).toContain('/checkout-redirect');
@@ -62,7 +62,8 @@ it.each([
 ])('an answer with %s is an alarm, and no fault of the shopper', async (_, part) => {
   const { OrderId, SuccessKey } = (await shop.confirm(piet)).json.Data;
   const { provider_id: id } = await shop.payment(OrderId!);
-  const unreadable = () => mollie.answerNext({ ...mollie.payments.get(id!), _links: {}, ...part });
+  const unreadable = () =>
+    mollie.replaceNextResponse({ ...mollie.payments.get(id!), _links: {}, ...part });
   unreadable();
   const path = `/api/aspos/payment/status?successKey=${SuccessKey}`;
   expect((await shop.ask(piet, 'GET', path)).status).toBe(200);
@@ -76,7 +77,7 @@ it.each([
 });
 
 it('a new payment of which the answer cannot be read is an alarm too', async () => {
-  mollie.answerNext({ id: 'tr_1' });
+  mollie.replaceNextResponse({ id: 'tr_1' });
   const { status, json } = await shop.confirm(piet);
   expect(status).toBe(200);
   expect((await shop.payment(json.Data.OrderId!)).alarm).toBe('unreadable');
@@ -91,13 +92,13 @@ it('a paid payment that belongs to no order is kept for an operator, once', asyn
   const strays = () => shop.db.selectFrom('stray_payments').selectAll().execute();
   expect(await shop.call('tr_stray')).toBe(200);
   expect(await strays()).toEqual([]);
-  mollie.end('tr_stray', 'paid');
+  mollie.setStatus('tr_stray', 'paid');
   for (let i = 0; i < 2; i += 1) expect(await shop.call('tr_stray')).toBe(200);
   expect(await strays()).toMatchObject([{ provider_id: 'tr_stray', amount_incl: 1_905 }]);
 });
 
 it('no payment is known to the provider by a number that counts up', async () => {
-  mollie.loseNextAnswer();
+  mollie.loseNextResponse();
   const { OrderId } = (await shop.confirm(piet)).json.Data;
   const row = await shop.payment(OrderId!);
   const made = [...mollie.payments.values()].at(-1)!;

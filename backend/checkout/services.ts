@@ -13,13 +13,13 @@ import { z } from 'zod';
 /** Mails about orders; each is enqueued in the transaction that causes it. */
 export interface OrderMails {
   /** Confirms to the customer that the order is placed, or paid. */
-  orderConfirmed(trx: Transaction<Database>, orderId: number): Promise<void>;
+  sendConfirmation(trx: Transaction<Database>, orderId: number): Promise<void>;
   /** Tells the customer that the order is ready for pickup. */
-  orderReady(trx: Transaction<Database>, orderId: number): Promise<void>;
+  sendReadyNotice(trx: Transaction<Database>, orderId: number): Promise<void>;
   /** Tells the customer that the delivery is on its way. */
-  orderShipped(trx: Transaction<Database>, orderId: number): Promise<void>;
-  /** The receipt of a withdrawal, with its content and moment. */
-  withdrawalReceived(trx: Transaction<Database>, withdrawalId: number): Promise<void>;
+  sendShippedNotice(trx: Transaction<Database>, orderId: number): Promise<void>;
+  /** Mails the receipt of a withdrawal: its content and the time at which it was received. */
+  sendWithdrawalReceipt(trx: Transaction<Database>, withdrawalId: number): Promise<void>;
 }
 
 /** Dependencies of the checkout. */
@@ -45,22 +45,22 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const RETRIES = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, HOUR, 6 * HOUR, DAY];
-const common = {
-  ...{ backOffMs: RETRIES, timeoutMs: MINUTE, keptMs: 7 * DAY },
+const RETRY_DELAYS_MS = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, HOUR, 6 * HOUR, DAY];
+const COMMON_SETTINGS = {
+  ...{ backOffMs: RETRY_DELAYS_MS, timeoutMs: MINUTE, keptMs: 7 * DAY },
   ...{ isPersonal: false, yieldsToRequests: false },
 };
 
 /** Creates the payment at the provider if needed, and queries the state of an open one. */
 export const FOLLOW_UP_KIND: JobKind<{ paymentId: number }> = {
-  ...common,
+  ...COMMON_SETTINGS,
   name: 'payment-follow-up',
   payload: z.object({ paymentId: z.int() }),
 };
 
 /** Queries payments without news for a long time. */
 export const RECONCILE_KIND: JobKind<Record<string, never>> = {
-  ...common,
+  ...COMMON_SETTINGS,
   name: 'payment-reconcile',
   payload: z.object({}),
   timeoutMs: 10 * MINUTE,
@@ -69,60 +69,62 @@ export const RECONCILE_KIND: JobKind<Record<string, never>> = {
 
 /** Refunds until `refundTo` cents of a payment are refunded. */
 export const REFUND_KIND: JobKind<{ paymentId: number; refundTo: number }> = {
-  ...common,
+  ...COMMON_SETTINGS,
   name: 'payment-refund',
   payload: z.object({ paymentId: z.int(), refundTo: z.int().min(1) }),
 };
 
 /** Re-renders products whose availability changed because an order took or returned stock. */
 export const AVAILABILITY_KIND: JobKind<{ productIds: number[] }> = {
-  ...common,
+  ...COMMON_SETTINGS,
   name: 'availability',
   payload: z.object({ productIds: z.array(z.int()).min(1) }),
 };
 
-/** Sends the confirmation of a placed or paid order, and creates its invoice. */
-export const CONFIRMED_KIND: JobKind<{ orderId: number }> = {
-  ...common,
+/** Mails the confirmation of a placed or paid order, and creates its invoice. */
+export const ORDER_CONFIRMATION_KIND: JobKind<{ orderId: number }> = {
+  ...COMMON_SETTINGS,
   name: 'order-confirmed',
   payload: z.object({ orderId: z.int() }),
   yieldsToRequests: true,
 };
 
-export const confirmedJob = (orderId: number): NewJob<{ orderId: number }> => ({
-  kind: CONFIRMED_KIND,
+export const orderConfirmationJob = (orderId: number): NewJob<{ orderId: number }> => ({
+  kind: ORDER_CONFIRMATION_KIND,
   payload: { orderId },
   key: String(orderId),
 });
 
 /** Sends the receipt of a withdrawal from a known order. */
 export const WITHDRAWAL_KIND: JobKind<{ withdrawalId: number }> = {
-  ...common,
+  ...COMMON_SETTINGS,
   name: 'withdrawal-receipt',
   payload: z.object({ withdrawalId: z.int() }),
   yieldsToRequests: true,
 };
 
 /** Creates the invoice or credit note required by the state of an order. */
-export const BILLING_JOB: JobKind<{ orderId: number }> = {
-  ...common,
+export const BILLING_KIND: JobKind<{ orderId: number }> = {
+  ...COMMON_SETTINGS,
   name: 'bill-order',
   yieldsToRequests: true,
   payload: z.object({ orderId: z.int() }),
 };
 
-export const billJob = (orderId: number): NewJob<{ orderId: number }> => ({
-  kind: BILLING_JOB,
+export const billingJob = (orderId: number): NewJob<{ orderId: number }> => ({
+  kind: BILLING_KIND,
   payload: { orderId },
 });
 
-const FIRST_MS = 30 * SECOND;
-const MAX_DELAY_MS = 6 * HOUR;
+const FIRST_FOLLOW_UP_MS = 30 * SECOND;
+const MAX_FOLLOW_UP_DELAY_MS = 6 * HOUR;
 
 /** When an open payment is queried again: soon at first, then at growing intervals. */
-export function nextFollowUp(createdAt: Date, now: Date): Date {
+export function nextFollowUpTime(createdAt: Date, now: Date): Date {
   const age = now.getTime() - createdAt.getTime();
-  return new Date(now.getTime() + Math.min(MAX_DELAY_MS, Math.max(FIRST_MS, age / 2)));
+  return new Date(
+    now.getTime() + Math.min(MAX_FOLLOW_UP_DELAY_MS, Math.max(FIRST_FOLLOW_UP_MS, age / 2)),
+  );
 }
 
 /** Enqueues the full refund of a payment, and records that the shop requested it. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pdfText } from '../platform/pdf/testing/pdf-text.ts';
 import { documentPdf } from './document-pdf.ts';
-import { orderDocument } from './invoice-document.ts';
+import { confirmationDocument } from './invoice-document.ts';
 import type { OrderRow } from './order-records.ts';
 import { newLine } from './testing/new-order.ts';
 import { storedInvoice } from './testing/stored-invoice.ts';
@@ -17,7 +17,7 @@ function confirmation(locale: 'nl' | 'en') {
     voucherTotal: 500,
   });
   const row: OrderRow = { ...order.row, locale };
-  return orderDocument({ ...order, row }, ['Betaalwijze: iDEAL | Wero'], SELLER);
+  return confirmationDocument({ ...order, row }, ['Betaalwijze: iDEAL | Wero'], SELLER);
 }
 
 it('shows what is paid incl. VAT, adding up to the total', () => {

@@ -25,13 +25,13 @@ import {
 } from '../platform/pdf/pdf.ts';
 import type { DocumentLine, InvoiceDocument } from './invoice-document.ts';
 
-/** Shared by invoices and order confirmations. */
-export type Labelled = readonly [label: string, value: string];
+/** A value with its label, as invoices and order confirmations show it. */
+export type LabelledValue = readonly [label: string, value: string];
 
-type Stored = Pick<StoredOrder, 'row' | 'lines'>;
+type OrderWithLines = Pick<StoredOrder, 'row' | 'lines'>;
 
 /** The amounts from which the totals of a stored order are computed. */
-export const amountsOf = ({ row, lines }: Stored): OrderAmounts => ({
+export const amountsOf = ({ row, lines }: OrderWithLines): OrderAmounts => ({
   lines: lines.map((line) => ({
     total: { priceInclTax: line.total_incl, priceExclTax: line.total_excl },
     taxRate: line.tax_rate,
@@ -44,7 +44,7 @@ export const amountsOf = ({ row, lines }: Stored): OrderAmounts => ({
 });
 
 /** The totals of a stored order. */
-export function storedTotals(order: Stored): OrderTotals {
+export function storedTotals(order: OrderWithLines): OrderTotals {
   const { lines, shipping, voucherTotal } = amountsOf(order);
   return orderTotals(lines, shipping, voucherTotal);
 }
@@ -61,7 +61,11 @@ export function sellerLines(seller: Seller, locale: Locale): string[] {
 }
 
 /** The VAT per rate, with its taxable amount. `sign`: -1 on a credit note. */
-export function vatLines(vat: readonly VatPart[], locale: Locale, sign: 1 | -1 = 1): Labelled[] {
+export function vatLines(
+  vat: readonly VatPart[],
+  locale: Locale,
+  sign: 1 | -1 = 1,
+): LabelledValue[] {
   const texts = INVOICE_TEXTS[locale];
   return vat.map(({ taxRate, priceExclTax, tax }) => [
     texts.vat(formatPercent(taxRate / 100, locale), formatMoney(sign * priceExclTax, locale)),
@@ -69,9 +73,9 @@ export function vatLines(vat: readonly VatPart[], locale: Locale, sign: 1 | -1 =
   ]);
 }
 
-const LEADING = 14;
+const LINE_HEIGHT = 14;
 
-/** Position and width of the columns. */
+/** Position and width of the columns of the table of lines, in points. */
 const COLUMNS = {
   title: { x: PAGE.left, width: 230, align: 'left' },
   quantity: { x: 284, width: 62, align: 'right' },
@@ -84,7 +88,7 @@ const COLUMNS = {
 export function documentPdf(invoice: InvoiceDocument): Promise<Uint8Array<ArrayBuffer>> {
   const { title, brand, locale, texts } = invoice;
   return makePdf({ title, author: brand, locale }, (pdf, root) => {
-    let y = drawHead(pdf, root, invoice);
+    let y = drawHeader(pdf, root, invoice);
     y = drawLines(pdf, root, invoice, y);
     drawTotals(pdf, root, invoice, y);
     drawFooters(pdf, (page, count) => {
@@ -96,12 +100,12 @@ export function documentPdf(invoice: InvoiceDocument): Promise<Uint8Array<ArrayB
         color: MUTED_COLOR,
       };
       drawText(pdf, title, footer);
-      drawText(pdf, texts.page(page, count), { ...footer, align: 'right' });
+      drawText(pdf, texts.pageNumber(page, count), { ...footer, align: 'right' });
     });
   });
 }
 
-function drawHead(pdf: Pdf, root: PdfElement, document: InvoiceDocument): number {
+function drawHeader(pdf: Pdf, root: PdfElement, document: InvoiceDocument): number {
   const { brand, seller, buyer, title, facts } = document;
   const half = PAGE_WIDTH / 2;
   drawTagged(pdf, root, 'P', () => {
@@ -109,7 +113,7 @@ function drawHead(pdf: Pdf, root: PdfElement, document: InvoiceDocument): number
   });
   drawTagged(pdf, root, 'P', () => {
     seller.forEach((line, i) => {
-      const y = PAGE.top + i * LEADING;
+      const y = PAGE.top + i * LINE_HEIGHT;
       drawText(pdf, line, {
         x: PAGE.left + half,
         y,
@@ -121,7 +125,7 @@ function drawHead(pdf: Pdf, root: PdfElement, document: InvoiceDocument): number
   });
   drawTagged(pdf, root, 'P', () => {
     buyer.forEach((line, i) => {
-      drawText(pdf, line, { x: PAGE.left, y: 140 + i * LEADING, width: half, size: 10 });
+      drawText(pdf, line, { x: PAGE.left, y: 140 + i * LINE_HEIGHT, width: half, size: 10 });
     });
   });
   drawTagged(pdf, root, 'H1', () => {
@@ -144,21 +148,21 @@ function drawLines(
   { lines, texts }: InvoiceDocument,
   top: number,
 ): number {
-  const head: DocumentLine = {
+  const headerRow: DocumentLine = {
     title: texts.article,
     detail: '',
     quantity: texts.quantity,
     unitPrice: texts.unitPrice,
-    rate: texts.rate,
+    rate: texts.vatRate,
     amount: texts.amount,
   };
   const table = addContainer(pdf, root, 'Table');
-  let y = drawRow(pdf, addContainer(pdf, table, 'TR'), head, top, 700);
+  let y = drawRow(pdf, addContainer(pdf, table, 'TR'), headerRow, top, 700);
   for (const line of lines) {
     if (y + rowHeight(pdf, line) > PAGE.bottom) {
       pdf.addPage();
       drawArtifact(pdf, 'Pagination', () => {
-        y = drawRow(pdf, null, head, PAGE.top, 700);
+        y = drawRow(pdf, null, headerRow, PAGE.top, 700);
       });
     }
     y = drawRow(pdf, addContainer(pdf, table, 'TR'), line, y);
@@ -172,8 +176,8 @@ const rowHeight = (pdf: Pdf, { title, detail }: DocumentLine) =>
   12;
 
 /**
- * Draws a row with a rule below it; returns the position of the next row. Its cells are tagged in
- * `tr`; null: the caller has tagged the row.
+ * Draws a row with a line below it; returns the position of the next row. `tr` is the tag that
+ * contains its cells; null if the caller has tagged the row.
  */
 function drawRow(
   pdf: Pdf,
@@ -183,42 +187,42 @@ function drawRow(
   weight: 400 | 700 = 400,
 ): number {
   const { title, ...amounts } = COLUMNS;
-  const cell = (draw: () => void) =>
+  const drawCell = (draw: () => void) =>
     tr ? drawTagged(pdf, tr, weight === 700 ? 'TH' : 'TD', draw) : draw();
-  cell(() => {
+  drawCell(() => {
     drawText(pdf, line.title, { ...title, y, weight });
     if (!line.detail) return;
-    const below = y + measureHeight(pdf, line.title, title.width) + 2;
-    drawText(pdf, line.detail, { ...title, y: below, size: 8, color: MUTED_COLOR });
+    const detailY = y + measureHeight(pdf, line.title, title.width) + 2;
+    drawText(pdf, line.detail, { ...title, y: detailY, size: 8, color: MUTED_COLOR });
   });
   for (const [key, column] of Object.entries(amounts))
-    cell(() => drawText(pdf, line[key as keyof typeof amounts], { ...column, y, weight }));
-  const next = y + rowHeight(pdf, line);
-  const rule = () => drawRule(pdf, next - 6, PAGE.left);
-  if (tr) drawArtifact(pdf, 'Layout', rule);
-  else rule();
-  return next;
+    drawCell(() => drawText(pdf, line[key as keyof typeof amounts], { ...column, y, weight }));
+  const nextY = y + rowHeight(pdf, line);
+  const drawRowRule = () => drawRule(pdf, nextY - 6, PAGE.left);
+  if (tr) drawArtifact(pdf, 'Layout', drawRowRule);
+  else drawRowRule();
+  return nextY;
 }
 
 function drawTotals(pdf: Pdf, root: PdfElement, invoice: InvoiceDocument, top: number): void {
   const { totals, grandTotal, payment, texts } = invoice;
-  const height = (totals.length + 5) * LEADING + 24;
+  const height = (totals.length + 5) * LINE_HEIGHT + 24;
   let y = top + 8;
   if (y + height > PAGE.bottom) {
     pdf.addPage();
     y = PAGE.top;
   }
-  for (const each of totals) y = drawTotal(pdf, root, each, y);
+  for (const total of totals) y = drawTotal(pdf, root, total, y);
   drawArtifact(pdf, 'Layout', () => drawRule(pdf, y, 284));
   y = drawTotal(pdf, root, grandTotal, y + 6, 700);
   drawTagged(pdf, root, 'P', () => {
-    const at = { x: PAGE.left, y: y + LEADING, width: PAGE_WIDTH, size: 10 };
+    const at = { x: PAGE.left, y: y + LINE_HEIGHT, width: PAGE_WIDTH, size: 10 };
     drawText(pdf, payment, { ...at, weight: 700 });
     y += measureHeight(pdf, payment, PAGE_WIDTH, 10);
   });
   drawTagged(pdf, root, 'P', () => {
     drawText(pdf, texts.rounding, {
-      ...{ x: PAGE.left, y: y + LEADING * 1.5, width: PAGE_WIDTH },
+      ...{ x: PAGE.left, y: y + LINE_HEIGHT * 1.5, width: PAGE_WIDTH },
       ...{ size: 8, color: MUTED_COLOR },
     });
   });
@@ -227,7 +231,7 @@ function drawTotals(pdf: Pdf, root: PdfElement, invoice: InvoiceDocument, top: n
 function drawTotal(
   pdf: Pdf,
   root: PdfElement,
-  [label, value]: Labelled,
+  [label, value]: LabelledValue,
   y: number,
   weight: 400 | 700 = 400,
 ): number {
@@ -235,5 +239,5 @@ function drawTotal(
     drawText(pdf, label, { x: 284, y, width: 184, weight });
     drawText(pdf, value, { ...COLUMNS.amount, y, weight });
   });
-  return y + LEADING;
+  return y + LINE_HEIGHT;
 }

@@ -20,28 +20,28 @@ export interface Seller {
   iban: string;
 }
 
-export interface SellerSource {
+export interface SellerOptions {
   brand: SiteBrand;
 }
 
 /** The seller, from the company's data; null if there are none (`company.yaml`). */
-export function sellerOf(editorial: Editorial, { brand }: SellerSource, now: Date): Seller | null {
+export function sellerOf(editorial: Editorial, { brand }: SellerOptions, now: Date): Seller | null {
   const { company } = editorial.content;
   if (!company) return null;
   const facts = placeholderValuesOf(
     placeholderSourceOf(editorial, 'nl', { brand, count: 0, now }),
     company,
   );
-  const fact = (name: string) => facts[name] ?? '';
+  const factText = (name: string) => facts[name] ?? '';
   return {
     brand: brand.name,
-    legalName: fact('legalName'),
-    address: fact('address'),
-    phone: fact('phone'),
-    email: fact('email'),
-    kvk: fact('kvk'),
-    vatNumber: fact('vat'),
-    iban: fact('iban'),
+    legalName: factText('legalName'),
+    address: factText('address'),
+    phone: factText('phone'),
+    email: factText('email'),
+    kvk: factText('kvk'),
+    vatNumber: factText('vat'),
+    iban: factText('iban'),
   };
 }
 
@@ -49,20 +49,20 @@ export function sellerOf(editorial: Editorial, { brand }: SellerSource, now: Dat
 export interface InvoiceTexts {
   invoice: string;
   creditNote: string;
-  credits: string;
-  settled: (number: string) => string;
-  partOf: (orderNumber: string) => string;
-  partSettled: (number: string) => string;
-  number: string;
-  date: string;
+  creditedInvoice: string;
+  invoiceCancelled: (number: string) => string;
+  refundedPart: (orderNumber: string) => string;
+  invoiceReduced: (number: string) => string;
+  invoiceNumber: string;
+  invoiceDate: string;
   dueDate: string;
-  order: string;
+  orderNumber: string;
   orderDate: string;
   reference: (reference: string) => string;
   article: string;
   quantity: string;
   unitPrice: string;
-  rate: string;
+  vatRate: string;
   amount: string;
   subtotal: string;
   shipping: string;
@@ -73,30 +73,31 @@ export interface InvoiceTexts {
   discount: (amount: string) => string;
   kvk: string;
   vatNumber: string;
-  paid: (day: string) => string;
-  due: (day: string, number: string, iban: string) => string;
+  paidOn: (day: string) => string;
+  payBefore: (day: string, number: string, iban: string) => string;
   rounding: string;
-  page: (page: number, pages: number) => string;
+  pageNumber: (page: number, pages: number) => string;
 }
 
 export const INVOICE_TEXTS: Record<Locale, InvoiceTexts> = {
   nl: {
     invoice: 'Factuur',
     creditNote: 'Creditfactuur',
-    credits: 'Bij factuur',
-    settled: (number) => `Hiermee vervalt factuur ${number}. Wat je betaalde, krijg je terug.`,
-    partOf: (orderNumber) => `Deel van bestelling ${orderNumber} dat je terugkrijgt`,
-    partSettled: (number) => `Dit bedrag gaat van factuur ${number} af.`,
-    number: 'Factuurnummer',
-    date: 'Factuurdatum',
+    creditedInvoice: 'Bij factuur',
+    invoiceCancelled: (number) =>
+      `Hiermee vervalt factuur ${number}. Wat je betaalde, krijg je terug.`,
+    refundedPart: (orderNumber) => `Deel van bestelling ${orderNumber} dat je terugkrijgt`,
+    invoiceReduced: (number) => `Dit bedrag gaat van factuur ${number} af.`,
+    invoiceNumber: 'Factuurnummer',
+    invoiceDate: 'Factuurdatum',
     dueDate: 'Vervaldatum',
-    order: 'Ordernummer',
+    orderNumber: 'Ordernummer',
     orderDate: 'Besteld op',
     reference: (reference) => `Jouw referentie: ${reference}`,
     article: 'Artikel',
     quantity: 'Aantal',
     unitPrice: 'Prijs excl. btw',
-    rate: 'Btw',
+    vatRate: 'Btw',
     amount: 'Bedrag excl. btw',
     subtotal: 'Subtotaal excl. btw',
     shipping: 'Verzendkosten excl. btw',
@@ -107,29 +108,29 @@ export const INVOICE_TEXTS: Record<Locale, InvoiceTexts> = {
     discount: (amount) => `Korting ${amount} excl. btw`,
     kvk: 'KvK',
     vatNumber: 'Btw-nummer',
-    paid: (day) => `Voldaan op ${day}. Je hoeft niets meer te betalen.`,
-    due: (day, number, iban) =>
+    paidOn: (day) => `Voldaan op ${day}. Je hoeft niets meer te betalen.`,
+    payBefore: (day, number, iban) =>
       `Betaal uiterlijk op ${day}${iban && ` op ${iban}`}, onder vermelding van ${number}.`,
     rounding: 'Prijzen per stuk zijn afgerond op centen; het bedrag van een regel is leidend.',
-    page: (page, pages) => `Pagina ${page} van ${pages}`,
+    pageNumber: (page, pages) => `Pagina ${page} van ${pages}`,
   },
   en: {
     invoice: 'Invoice',
     creditNote: 'Credit note',
-    credits: 'For invoice',
-    settled: (number) => `This cancels invoice ${number}. What you paid is refunded.`,
-    partOf: (orderNumber) => `Part of order ${orderNumber} that is refunded`,
-    partSettled: (number) => `This amount is taken off invoice ${number}.`,
-    number: 'Invoice number',
-    date: 'Invoice date',
+    creditedInvoice: 'For invoice',
+    invoiceCancelled: (number) => `This cancels invoice ${number}. What you paid is refunded.`,
+    refundedPart: (orderNumber) => `Part of order ${orderNumber} that is refunded`,
+    invoiceReduced: (number) => `This amount is taken off invoice ${number}.`,
+    invoiceNumber: 'Invoice number',
+    invoiceDate: 'Invoice date',
     dueDate: 'Due date',
-    order: 'Order number',
+    orderNumber: 'Order number',
     orderDate: 'Ordered on',
     reference: (reference) => `Your reference: ${reference}`,
     article: 'Article',
     quantity: 'Quantity',
     unitPrice: 'Price excl. VAT',
-    rate: 'VAT',
+    vatRate: 'VAT',
     amount: 'Amount excl. VAT',
     subtotal: 'Subtotal excl. VAT',
     shipping: 'Shipping excl. VAT',
@@ -140,10 +141,10 @@ export const INVOICE_TEXTS: Record<Locale, InvoiceTexts> = {
     discount: (amount) => `Discount ${amount} excl. VAT`,
     kvk: 'Chamber of commerce (KvK)',
     vatNumber: 'VAT number',
-    paid: (day) => `Paid on ${day}. There is nothing left to pay.`,
-    due: (day, number, iban) =>
+    paidOn: (day) => `Paid on ${day}. There is nothing left to pay.`,
+    payBefore: (day, number, iban) =>
       `Pay no later than ${day}${iban && ` to ${iban}`}, quoting ${number}.`,
     rounding: 'Unit prices are rounded to cents; the amount of a line is what counts.',
-    page: (page, pages) => `Page ${page} of ${pages}`,
+    pageNumber: (page, pages) => `Page ${page} of ${pages}`,
   },
 };

@@ -15,7 +15,7 @@ import type {
 } from '../platform/db/schema/orders.ts';
 import type { OrderRow } from './order-records.ts';
 
-/** A line with its texts in the language of the order. */
+/** A line of an order; title and unit are in the language of the order. */
 export interface NewOrderLine {
   productId: number;
   title: string;
@@ -23,7 +23,7 @@ export interface NewOrderLine {
   unit: string;
   taxRate: number;
   price: LinePrice;
-  /** The list in which it was found. */
+  /** The page or list from which the product was added to the cart. */
   source?: LineSource | null;
 }
 
@@ -50,11 +50,11 @@ export interface NewOrder {
   placedAt: Date;
   lines: readonly NewOrderLine[];
   /** Set for orders made by the checkout. */
-  checkout?: CheckoutFacts;
+  checkout?: CheckoutData;
 }
 
 /** Additional data of an order made by the checkout. */
-export interface CheckoutFacts {
+export interface CheckoutData {
   cartId: number;
   idempotencyKey: string;
   /** See `OrderTable.request_digest`. */
@@ -110,14 +110,14 @@ export async function insertOrder(trx: Transaction<Database>, order: NewOrder): 
   // One statement for all lines.
   return trx
     .with('placed', (db) => db.insertInto('orders').values(row).returningAll())
-    .with('added', () => insertLines(order.lines))
+    .with('added', () => insertLinesQuery(order.lines))
     .selectFrom('placed')
     .selectAll()
     .executeTakeFirstOrThrow();
 }
 
-/** Adds the lines of the order `placed`. */
-function insertLines(lines: NewOrder['lines']): RawBuilder<object> {
+/** SQL that adds the lines of the order that the same statement inserts as `placed`. */
+function insertLinesQuery(lines: NewOrder['lines']): RawBuilder<object> {
   const records = lines.map(({ price, ...line }, i) => ({
     position: i + 1,
     product_id: line.productId,
@@ -134,25 +134,25 @@ function insertLines(lines: NewOrder['lines']): RawBuilder<object> {
     discount_excl: price.discount.priceExclTax,
     source: line.source ?? null,
   }));
-  const names = Object.keys(records[0] ?? { position: 1 });
+  const columnNames = Object.keys(records[0] ?? { position: 1 });
   return sql`(
-    insert into order_lines (order_id, ${sql.join(names.map((name) => sql.ref(name)))})
-    select placed.id, ${sql.join(names.map((name) => sql.ref(`l.${name}`)))}
+    insert into order_lines (order_id, ${sql.join(columnNames.map((name) => sql.ref(name)))})
+    select placed.id, ${sql.join(columnNames.map((name) => sql.ref(`l.${name}`)))}
     from placed, jsonb_populate_recordset(null::order_lines, ${JSON.stringify(records)}::jsonb) l)`;
 }
 
-const checkoutColumns = (facts: CheckoutFacts) => ({
-  cart_id: facts.cartId,
-  idempotency_key: facts.idempotencyKey,
-  request_digest: facts.requestDigest,
-  success_key: facts.successKey,
-  content_digest: facts.contentDigest,
-  locale: facts.locale,
-  email: facts.email,
-  memo: facts.memo,
-  reference: facts.reference,
-  pallet_incl: facts.pallets.priceInclTax,
-  pallet_excl: facts.pallets.priceExclTax,
-  points_redeemed: facts.pointsRedeemed,
-  analytics: facts.analytics && JSON.stringify(facts.analytics),
+const checkoutColumns = (data: CheckoutData) => ({
+  cart_id: data.cartId,
+  idempotency_key: data.idempotencyKey,
+  request_digest: data.requestDigest,
+  success_key: data.successKey,
+  content_digest: data.contentDigest,
+  locale: data.locale,
+  email: data.email,
+  memo: data.memo,
+  reference: data.reference,
+  pallet_incl: data.pallets.priceInclTax,
+  pallet_excl: data.pallets.priceExclTax,
+  points_redeemed: data.pointsRedeemed,
+  analytics: data.analytics && JSON.stringify(data.analytics),
 });

@@ -6,7 +6,13 @@ import { formatHouseNumber } from '../../src/domain/validation/house-number.ts';
 import type { OrderAddressColumn } from '../platform/db/schema/orders.ts';
 import { type OrderTotals, partialTotals } from '../../src/domain/orders/order-totals.ts';
 import { totalDiscount } from '../../src/domain/orders/billing.ts';
-import { amountsOf, type Labelled, sellerLines, storedTotals, vatLines } from './document-pdf.ts';
+import {
+  amountsOf,
+  type LabelledValue,
+  sellerLines,
+  storedTotals,
+  vatLines,
+} from './document-pdf.ts';
 import { INVOICE_TEXTS, type InvoiceTexts, type Seller } from './document-texts.ts';
 import type { InvoiceRow } from './invoices.ts';
 import type { StoredOrder } from './orders.ts';
@@ -29,11 +35,11 @@ export interface InvoiceDocument {
   brand: string;
   seller: string[];
   buyer: string[];
-  facts: Labelled[];
+  facts: LabelledValue[];
   lines: DocumentLine[];
-  totals: Labelled[];
+  totals: LabelledValue[];
   /** The amount to pay, below the totals. */
-  grandTotal: Labelled;
+  grandTotal: LabelledValue;
   payment: string;
 }
 
@@ -50,20 +56,24 @@ export function invoiceDocument(
 ): InvoiceDocument {
   const texts = INVOICE_TEXTS[locale];
   const sign: 1 | -1 = invoice.credited_number === null ? 1 : -1;
-  const money = (cents: number) => formatMoney(sign * cents, locale);
-  const percent = (rate: number) => formatPercent(rate / 100, locale);
+  const formatAmount = (cents: number) => formatMoney(sign * cents, locale);
+  const formatRate = (rate: number) => formatPercent(rate / 100, locale);
   const shipping = { priceInclTax: row.shipping_incl, priceExclTax: row.shipping_excl };
-  const part = -invoice.total_incl;
-  if (sign === -1 && part !== row.total_incl) {
-    const from = invoice.credited_before;
-    const totals = partialTotals(amountsOf({ row, lines }), from, from + part);
-    return partDocument(invoice, totals, { row, seller, locale });
+  const creditedAmount = -invoice.total_incl;
+  if (sign === -1 && creditedAmount !== row.total_incl) {
+    const creditedBefore = invoice.credited_before;
+    const totals = partialTotals(
+      amountsOf({ row, lines }),
+      creditedBefore,
+      creditedBefore + creditedAmount,
+    );
+    return partialCreditNote(invoice, totals, { row, seller, locale });
   }
   const { subtotal, total, vat } = storedTotals({ row, lines });
   const voucher = totalDiscount({ subtotal, total, shippingCost: shipping });
   const hasExtras = row.shipping_incl > 0 || row.voucher_total > 0;
   return {
-    ...heading(invoice, row, seller, locale),
+    ...documentHeading(invoice, row, seller, locale),
     lines: lines.map((line) => ({
       title: line.title,
       detail: [
@@ -77,17 +87,21 @@ export function invoiceDocument(
         { unit: line.unit_excl, total: line.total_excl, quantity: line.quantity },
         locale,
       ),
-      rate: percent(line.tax_rate),
-      amount: money(line.total_excl),
+      rate: formatRate(line.tax_rate),
+      amount: formatAmount(line.total_excl),
     })),
     totals: [
-      ...(hasExtras ? [[texts.subtotal, money(subtotal.priceExclTax)] as const] : []),
-      ...(row.shipping_incl > 0 ? [[texts.shipping, money(shipping.priceExclTax)] as const] : []),
-      ...(row.voucher_total > 0 ? [[texts.voucher, money(-voucher.priceExclTax)] as const] : []),
-      [texts.totalExcl, money(total.priceExclTax)],
+      ...(hasExtras ? [[texts.subtotal, formatAmount(subtotal.priceExclTax)] as const] : []),
+      ...(row.shipping_incl > 0
+        ? [[texts.shipping, formatAmount(shipping.priceExclTax)] as const]
+        : []),
+      ...(row.voucher_total > 0
+        ? [[texts.voucher, formatAmount(-voucher.priceExclTax)] as const]
+        : []),
+      [texts.totalExcl, formatAmount(total.priceExclTax)],
       ...vatLines(vat, locale, sign),
     ],
-    grandTotal: [texts.totalIncl, money(total.priceInclTax)],
+    grandTotal: [texts.totalIncl, formatAmount(total.priceInclTax)],
     payment: paymentText(invoice, seller, locale),
   };
 }
@@ -99,14 +113,14 @@ export const buyerLines = (
 ): string[] => [...addressLines(address), ...(reference ? [texts.reference(reference)] : [])];
 
 /** Parties, number and dates. */
-function heading(
+function documentHeading(
   invoice: InvoiceRow,
   row: StoredOrder['row'],
   seller: Seller,
   locale: Locale,
 ): Pick<InvoiceDocument, 'locale' | 'texts' | 'title' | 'brand' | 'seller' | 'buyer' | 'facts'> {
   const texts = INVOICE_TEXTS[locale];
-  const day = (moment: string) => dayWithYear(moment, locale);
+  const formatDay = (moment: string) => dayWithYear(moment, locale);
   return {
     locale,
     texts,
@@ -115,13 +129,13 @@ function heading(
     seller: sellerLines(seller, locale),
     buyer: buyerLines(row, texts),
     facts: [
-      [texts.number, invoice.number],
-      [texts.date, day(invoice.invoice_date)],
+      [texts.invoiceNumber, invoice.number],
+      [texts.invoiceDate, formatDay(invoice.invoice_date)],
       invoice.credited_number
-        ? [texts.credits, invoice.credited_number]
-        : [texts.dueDate, day(invoice.due_date)],
-      [texts.order, row.order_number],
-      [texts.orderDate, day(row.placed_at.toISOString())],
+        ? [texts.creditedInvoice, invoice.credited_number]
+        : [texts.dueDate, formatDay(invoice.due_date)],
+      [texts.orderNumber, row.order_number],
+      [texts.orderDate, formatDay(row.placed_at.toISOString())],
     ],
   };
 }
@@ -130,33 +144,33 @@ function heading(
  * Lines of a credit note for part of an order: one per VAT rate, since it concerns no specific
  * product.
  */
-function partDocument(
+function partialCreditNote(
   invoice: InvoiceRow,
   { total, vat }: Pick<OrderTotals, 'total' | 'vat'>,
   { row, seller, locale }: { row: StoredOrder['row']; seller: Seller; locale: Locale },
 ): InvoiceDocument {
   const texts = INVOICE_TEXTS[locale];
-  const money = (cents: number) => formatMoney(cents, locale);
+  const formatAmount = (cents: number) => formatMoney(cents, locale);
   return {
-    ...heading(invoice, row, seller, locale),
+    ...documentHeading(invoice, row, seller, locale),
     lines: vat.map(({ taxRate, priceExclTax }) => ({
-      title: texts.partOf(row.order_number),
-      ...{ detail: '', quantity: formatNumber(-1, locale), unitPrice: money(priceExclTax) },
+      title: texts.refundedPart(row.order_number),
+      ...{ detail: '', quantity: formatNumber(-1, locale), unitPrice: formatAmount(priceExclTax) },
       rate: formatPercent(taxRate / 100, locale),
-      amount: money(-priceExclTax),
+      amount: formatAmount(-priceExclTax),
     })),
-    totals: [[texts.totalExcl, money(-total.priceExclTax)], ...vatLines(vat, locale, -1)],
-    grandTotal: [texts.totalIncl, money(-total.priceInclTax)],
-    payment: texts.partSettled(invoice.credited_number ?? ''),
+    totals: [[texts.totalExcl, formatAmount(-total.priceExclTax)], ...vatLines(vat, locale, -1)],
+    grandTotal: [texts.totalIncl, formatAmount(-total.priceInclTax)],
+    payment: texts.invoiceReduced(invoice.credited_number ?? ''),
   };
 }
 
 function paymentText(invoice: InvoiceRow, { iban }: Seller, locale: Locale): string {
   const texts = INVOICE_TEXTS[locale];
-  if (invoice.credited_number) return texts.settled(invoice.credited_number);
+  if (invoice.credited_number) return texts.invoiceCancelled(invoice.credited_number);
   return invoice.paid_at
-    ? texts.paid(dayWithYear(invoice.paid_at.toISOString(), locale))
-    : texts.due(dayWithYear(invoice.due_date, locale), invoice.number, iban);
+    ? texts.paidOn(dayWithYear(invoice.paid_at.toISOString(), locale))
+    : texts.payBefore(dayWithYear(invoice.due_date, locale), invoice.number, iban);
 }
 
 /** An address as lines. */
@@ -172,7 +186,7 @@ function addressLines(address: OrderAddressColumn): string[] {
 }
 
 /** Texts that differ from an invoice: a confirmation shows prices incl. VAT, as the shop does. */
-const TEXTS = {
+const CONFIRMATION_TEXTS = {
   nl: {
     title: 'Bestelbevestiging',
     unitPrice: 'Prijs incl. btw',
@@ -199,15 +213,15 @@ const TEXTS = {
  * Builds the confirmation of an order, in its language. `facts`: sentences on payment, destination
  * and time.
  */
-export function orderDocument(
+export function confirmationDocument(
   { row, lines }: Pick<StoredOrder, 'row' | 'lines'>,
   facts: readonly string[],
   seller: Seller,
 ): InvoiceDocument {
   const { locale } = row;
-  const [orderTexts, texts] = [TEXTS[locale], INVOICE_TEXTS[locale]];
-  const money = (cents: number) => formatMoney(cents, locale);
-  const percent = (rate: number) => formatPercent(rate / 100, locale);
+  const [orderTexts, texts] = [CONFIRMATION_TEXTS[locale], INVOICE_TEXTS[locale]];
+  const formatAmount = (cents: number) => formatMoney(cents, locale);
+  const formatRate = (rate: number) => formatPercent(rate / 100, locale);
   const { subtotal, total, vat } = storedTotals({ row, lines });
   return {
     locale,
@@ -222,25 +236,27 @@ export function orderDocument(
     seller: sellerLines(seller, locale),
     buyer: addressLines(row.invoice_address),
     facts: [
-      [texts.order, row.order_number],
+      [texts.orderNumber, row.order_number],
       [texts.orderDate, dayWithYear(row.placed_at.toISOString(), locale)],
     ],
     lines: lines.map((line) => ({
       title: line.title,
       detail: line.number,
       quantity: `${formatNumber(line.quantity, locale)} ${line.unit}`,
-      unitPrice: money(line.unit_incl),
-      rate: percent(line.tax_rate),
-      amount: money(line.total_incl),
+      unitPrice: formatAmount(line.unit_incl),
+      rate: formatRate(line.tax_rate),
+      amount: formatAmount(line.total_incl),
     })),
     totals: [
-      [orderTexts.subtotal, money(subtotal.priceInclTax)],
-      [orderTexts.shipping, money(row.shipping_incl)],
-      ...(row.voucher_total > 0 ? [[orderTexts.voucher, money(-row.voucher_total)] as const] : []),
-      [orderTexts.totalExcl, money(total.priceExclTax)],
+      [orderTexts.subtotal, formatAmount(subtotal.priceInclTax)],
+      [orderTexts.shipping, formatAmount(row.shipping_incl)],
+      ...(row.voucher_total > 0
+        ? [[orderTexts.voucher, formatAmount(-row.voucher_total)] as const]
+        : []),
+      [orderTexts.totalExcl, formatAmount(total.priceExclTax)],
       ...vatLines(vat, locale),
     ],
-    grandTotal: [texts.totalIncl, money(total.priceInclTax)],
+    grandTotal: [texts.totalIncl, formatAmount(total.priceInclTax)],
     payment: facts.join(' · '),
   };
 }

@@ -23,7 +23,7 @@ export type InvoiceRow = Selectable<InvoiceTable> & {
   credited_before: number;
 };
 
-const ofCustomer = (db: Kysely<Database>, customerId: number) =>
+const selectInvoices = (db: Kysely<Database>, customerId: number) =>
   db
     .selectFrom('invoices')
     .innerJoin('orders', 'orders.id', 'invoices.order_id')
@@ -44,7 +44,7 @@ export function invoicesOf(
   customerId: number,
   { offset, limit }: Page,
 ): Promise<InvoiceRow[]> {
-  return ofCustomer(db, customerId)
+  return selectInvoices(db, customerId)
     .orderBy('invoices.invoice_date', 'desc')
     .orderBy('invoices.id', 'desc')
     .offset(offset)
@@ -58,7 +58,7 @@ export async function invoiceOf(
   customerId: number,
   id: number,
 ): Promise<InvoiceRow | null> {
-  const row = await ofCustomer(db, customerId).where('invoices.id', '=', id).executeTakeFirst();
+  const row = await selectInvoices(db, customerId).where('invoices.id', '=', id).executeTakeFirst();
   return row ?? null;
 }
 
@@ -91,10 +91,10 @@ export interface NewInvoice {
   dueDate: IsoDate;
   paidAt: Date | null;
   /**
-   * For a credit note, with negative amounts: the credited invoice, the amount, and the amount
-   * credited `before`.
+   * For a credit note: the invoice that it credits, the amount, and what earlier credit notes of
+   * this invoice credited.
    */
-  credits?: { id: number; amount: Cents; before: Cents };
+  credit?: { id: number; amount: Cents; creditedBefore: Cents };
 }
 
 /**
@@ -103,25 +103,29 @@ export interface NewInvoice {
  */
 export async function insertInvoice(
   trx: Transaction<Database>,
-  { orderId, date, dueDate, paidAt, credits }: NewInvoice,
+  { orderId, date, dueDate, paidAt, credit }: NewInvoice,
 ): Promise<number> {
   const order = await orderById(trx, orderId);
   if (!order) throw new Error(`There is no order ${orderId}.`);
   const { total_incl, total_excl } = order.row;
-  const totals = credits
-    ? negative(
-        partialTotals(amountsOf(order), credits.before, credits.before + credits.amount).total,
+  const totals = credit
+    ? negatedPrice(
+        partialTotals(
+          amountsOf(order),
+          credit.creditedBefore,
+          credit.creditedBefore + credit.amount,
+        ).total,
       )
     : { total_incl, total_excl };
   const { id } = await trx
     .insertInto('invoices')
     .values({
-      number: await nextNumber(trx, Number(date.slice(0, 4))),
+      number: await nextInvoiceNumber(trx, Number(date.slice(0, 4))),
       order_id: orderId,
       invoice_date: date,
       due_date: dueDate,
       ...totals,
-      credits: credits?.id ?? null,
+      credits: credit?.id ?? null,
       paid_at: paidAt,
     })
     .returning('id')
@@ -129,7 +133,7 @@ export async function insertInvoice(
   return id;
 }
 
-const negative = ({ priceInclTax, priceExclTax }: Price) => ({
+const negatedPrice = ({ priceInclTax, priceExclTax }: Price) => ({
   total_incl: -priceInclTax,
   total_excl: -priceExclTax,
 });
@@ -138,7 +142,7 @@ const negative = ({ priceInclTax, priceExclTax }: Price) => ({
  * `F2026-000001`. The counter's row stays locked until the transaction ends, so that the number of
  * a failed transaction is used again.
  */
-async function nextNumber(trx: Transaction<Database>, year: number): Promise<string> {
+async function nextInvoiceNumber(trx: Transaction<Database>, year: number): Promise<string> {
   const { last } = await trx
     .insertInto('invoice_counters')
     .values({ year, last: 1 })
@@ -167,29 +171,34 @@ export function billOrder(db: Kysely<Database>, orderId: number, now: Date): Pro
       .forUpdate()
       .executeTakeFirst();
     if (!order || order.total_incl === 0) return;
-    const existing = await trx
+    const existingInvoices = await trx
       .selectFrom('invoices')
       .select(['id', 'credits', 'total_incl'])
       .where('order_id', '=', orderId)
       .execute();
-    let invoiceId = existing.find(({ credits }) => credits === null)?.id;
+    let invoiceId = existingInvoices.find(({ credits }) => credits === null)?.id;
     const date = localTime(now).day;
     if (invoiceId === undefined && needsInvoice(order.state, order.payment_method)) {
       const isOnAccount = order.payment_method === 'account';
-      const due = new Date(now.getTime() + (isOnAccount ? PAYMENT_TERM_DAYS * DAY_MS : 0));
+      const dueAt = new Date(now.getTime() + (isOnAccount ? PAYMENT_TERM_DAYS * DAY_MS : 0));
       invoiceId = await insertInvoice(trx, {
-        ...{ orderId, date, dueDate: localTime(due).day, paidAt: isOnAccount ? null : now },
+        ...{ orderId, date, dueDate: localTime(dueAt).day, paidAt: isOnAccount ? null : now },
       });
     }
     if (invoiceId === undefined) return;
-    const credited = existing.reduce((sum, each) => sum - Math.min(0, each.total_incl), 0);
-    const goesBack = hasEnded(order.state) ? order.total_incl : await returnedCents(trx, orderId);
-    const amount = Math.min(goesBack, order.total_incl) - credited;
+    const creditedAmount = existingInvoices.reduce(
+      (sum, invoice) => sum - Math.min(0, invoice.total_incl),
+      0,
+    );
+    const returnedAmount = hasEnded(order.state)
+      ? order.total_incl
+      : await unrequestedReturns(trx, orderId);
+    const amount = Math.min(returnedAmount, order.total_incl) - creditedAmount;
     if (amount <= 0) return;
-    const credits = { id: invoiceId, amount, before: credited };
-    await insertInvoice(trx, { orderId, date, dueDate: date, paidAt: now, credits });
-    if (credited + amount < order.total_incl) return;
-    // Nothing is left to pay.
+    const credit = { id: invoiceId, amount, creditedBefore: creditedAmount };
+    await insertInvoice(trx, { orderId, date, dueDate: date, paidAt: now, credit });
+    if (creditedAmount + amount < order.total_incl) return;
+    // Everything was credited, so nothing of the invoice is left to pay.
     await trx
       .updateTable('invoices')
       .set({ paid_at: now })
@@ -199,8 +208,11 @@ export function billOrder(db: Kysely<Database>, orderId: number, now: Date): Pro
   });
 }
 
-/** Cents of an active order that were returned without the shop's request. */
-async function returnedCents(trx: Transaction<Database>, orderId: number): Promise<number> {
+/**
+ * Cents of an active order that the provider or the customer's bank returned without a request of
+ * the shop.
+ */
+async function unrequestedReturns(trx: Transaction<Database>, orderId: number): Promise<number> {
   const payments = await trx
     .selectFrom('payments')
     .select(['refunded_incl', 'charged_back_incl', 'refund_asked_incl'])

@@ -8,19 +8,19 @@ import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../platform/db/schema/database.ts';
 
-const FILE = 'given-numbers.json';
+const FILE_NAME = 'given-numbers.json';
 const WRITE_INTERVAL_MS = 2_000;
-/** More than the numbers issued between two writes of the file. */
-const MARGIN = 1_000;
+/** More numbers than are issued between two writes of the file. */
+const SAFETY_MARGIN = 1_000;
 
-const issuedSchema = z.object({
+const issuedNumbersSchema = z.object({
   order: z.int(),
   /** The last invoice number of each year. */
   invoices: z.record(z.string().regex(/^\d{4}$/), z.int()),
 });
-type IssuedNumbers = z.infer<typeof issuedSchema>;
+type IssuedNumbers = z.infer<typeof issuedNumbersSchema>;
 
-interface Options {
+interface IssuedNumbersOptions {
   db: Kysely<Database>;
   /** A folder that is not restored together with the database. */
   dataDir: string;
@@ -35,17 +35,19 @@ export interface NumberKeeper {
 
 /**
  * Skips the numbers that a restored database would issue again, and from then on stores the issued
- * ones. The skipped numbers leave a gap: they belong to lost invoices.
+ * ones. Skipped numbers are never used: documents with them may have been lost with the newer
+ * database.
  */
-export async function keepIssuedNumbers(options: Options): Promise<NumberKeeper> {
+export async function keepIssuedNumbers(options: IssuedNumbersOptions): Promise<NumberKeeper> {
   const { db, dataDir, onRestored, onError } = options;
-  const file = join(dataDir, FILE);
-  const before = readIssued(file);
-  if (before && (await skipIssued(db, before, await issuedIn(db)))) onRestored();
+  const file = join(dataDir, FILE_NAME);
+  const storedNumbers = readStoredNumbers(file);
+  if (storedNumbers && (await skipIssuedNumbers(db, storedNumbers, await issuedByDatabase(db))))
+    onRestored();
   let lastWritten = '';
-  const note = async () => {
+  const writeNumbers = async () => {
     try {
-      const text = JSON.stringify(await issuedIn(db));
+      const text = JSON.stringify(await issuedByDatabase(db));
       if (text === lastWritten) return;
       writeFileSync(`${file}.new`, text);
       renameSync(`${file}.new`, file);
@@ -59,53 +61,58 @@ export async function keepIssuedNumbers(options: Options): Promise<NumberKeeper>
   let isStopped = false;
   const scheduleNext = () => {
     if (isStopped) return;
-    timer = setTimeout(() => void note().then(scheduleNext), WRITE_INTERVAL_MS).unref();
+    timer = setTimeout(() => void writeNumbers().then(scheduleNext), WRITE_INTERVAL_MS).unref();
   };
-  await note();
+  await writeNumbers();
   scheduleNext();
   return {
     async stop() {
       isStopped = true;
       clearTimeout(timer);
-      await note();
+      await writeNumbers();
     },
   };
 }
 
 /** The numbers in the file; null if it is missing or unreadable. */
-function readIssued(file: string): IssuedNumbers | null {
+function readStoredNumbers(file: string): IssuedNumbers | null {
   try {
-    return issuedSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return issuedNumbersSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     return null;
   }
 }
 
-async function issuedIn(db: Kysely<Database>): Promise<IssuedNumbers> {
+async function issuedByDatabase(db: Kysely<Database>): Promise<IssuedNumbers> {
   const { rows } = await sql<IssuedNumbers>`
     select last_value::int as order,
       (select coalesce(jsonb_object_agg(year, last), '{}') from invoice_counters) as invoices
     from order_numbers`.execute(db);
-  return issuedSchema.parse(rows[0]);
+  return issuedNumbersSchema.parse(rows[0]);
 }
 
-/** True if the database was behind. */
-async function skipIssued(
+/**
+ * Makes the database continue after the stored numbers; returns true if any of its numbers was
+ * lower.
+ */
+async function skipIssuedNumbers(
   db: Kysely<Database>,
-  before: IssuedNumbers,
-  now: IssuedNumbers,
+  storedNumbers: IssuedNumbers,
+  databaseNumbers: IssuedNumbers,
 ): Promise<boolean> {
-  const isBehind = before.order > now.order;
-  if (isBehind)
-    await sql`select setval('order_numbers', ${before.order + MARGIN}::bigint)`.execute(db);
-  const years = Object.entries(before.invoices).filter(
-    ([year, last]) => last > (now.invoices[year] ?? 0),
+  const isOrderNumberBehind = storedNumbers.order > databaseNumbers.order;
+  if (isOrderNumberBehind)
+    await sql`select setval('order_numbers', ${storedNumbers.order + SAFETY_MARGIN}::bigint)`.execute(
+      db,
+    );
+  const yearsBehind = Object.entries(storedNumbers.invoices).filter(
+    ([year, lastNumber]) => lastNumber > (databaseNumbers.invoices[year] ?? 0),
   );
-  for (const [year, last] of years)
+  for (const [year, lastNumber] of yearsBehind)
     await sql`
-      insert into invoice_counters (year, last) values (${Number(year)}, ${last + MARGIN})
+      insert into invoice_counters (year, last) values (${Number(year)}, ${lastNumber + SAFETY_MARGIN})
       on conflict (year) do update set last = greatest(invoice_counters.last, excluded.last)`.execute(
       db,
     );
-  return isBehind || years.length > 0;
+  return isOrderNumberBehind || yearsBehind.length > 0;
 }

@@ -9,7 +9,7 @@ import type { ShippingMethod } from '../../src/domain/orders/order.ts';
 import type { CustomerExportRecord } from '../../src/api/customer/export-wire.ts';
 import type { SignedInCustomer } from '../platform/http/context.ts';
 import { invoiceRecord, invoicesOf } from './invoices.ts';
-import { orderParty, orderOf, ordersOf } from './orders.ts';
+import { customerNamesOf, orderOf, ordersOf } from './orders.ts';
 import { orderRecord } from './order-records.ts';
 import { stringify } from 'csv-stringify/sync';
 
@@ -33,14 +33,14 @@ export interface OrderListQuery {
   /** Only orders with a lower id, for paging. */
   before?: number | undefined;
   state?: OrderState | undefined;
-  /** Part of a number, of a name or of an e-mail address. */
-  words?: string | undefined;
+  /** Text that the order number, the contact's name or the e-mail address contains. */
+  searchText?: string | undefined;
 }
 
 /** Orders, newest first. */
 export async function listOrders(
   db: Kysely<Database>,
-  { limit, before, state, words }: OrderListQuery,
+  { limit, before, state, searchText }: OrderListQuery,
 ): Promise<ListedOrder[]> {
   const rows = await db
     .selectFrom('orders')
@@ -61,10 +61,10 @@ export async function listOrders(
     ])
     .$if(before !== undefined, (query) => query.where('id', '<', before!))
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
-    .$if(Boolean(words), (query) =>
+    .$if(Boolean(searchText), (query) =>
       query.where(
         sql<boolean>`strpos(lower(concat_ws(' ', order_number, contact_name, email)),
-          ${words!.toLowerCase()}) > 0`,
+          ${searchText!.toLowerCase()}) > 0`,
       ),
     )
     .orderBy('id', 'desc')
@@ -83,7 +83,7 @@ export interface OrderDetail {
   email: string;
   shippingMethod: ShippingMethod;
   /** The chosen day (`2030-03-06`), and the start of the time slot (`08:00`, or empty). */
-  preferred: { day: string; from: string } | null;
+  preferredSlot: { day: string; from: string } | null;
   paymentMethod: string;
   pointsRedeemed: number;
   memo: string;
@@ -126,29 +126,29 @@ export async function orderDetail(
     .where('order_number', '=', orderNumber)
     .executeTakeFirst();
   if (!row) return null;
-  const of = { column: 'order_id', id: row.id } as const;
+  const ofOrder = { column: 'order_id', id: row.id } as const;
   const lines = await db
     .selectFrom('order_lines')
     .select(['position', 'number', 'title', 'quantity', 'total_incl as total'])
-    .where(of.column, '=', of.id)
+    .where(ofOrder.column, '=', ofOrder.id)
     .orderBy('position')
     .execute();
   const payments = await db
     .selectFrom('payments')
     .selectAll()
-    .where(of.column, '=', of.id)
+    .where(ofOrder.column, '=', ofOrder.id)
     .orderBy('id')
     .execute();
   const reserved = await db
     .selectFrom('stock_reservations')
     .selectAll()
-    .where(of.column, '=', of.id)
+    .where(ofOrder.column, '=', ofOrder.id)
     .orderBy('product_id')
     .execute();
   const withdrawals = await db
     .selectFrom('withdrawals')
     .selectAll()
-    .where(of.column, '=', of.id)
+    .where(ofOrder.column, '=', ofOrder.id)
     .orderBy('id')
     .execute();
   return {
@@ -160,7 +160,7 @@ export async function orderDetail(
     contactName: row.contact_name,
     email: row.email,
     shippingMethod: row.shipping_method,
-    preferred: row.preferred_date
+    preferredSlot: row.preferred_date
       ? { day: row.preferred_date, from: row.preferred_from ?? '' }
       : null,
     paymentMethod: row.payment_method,
@@ -197,7 +197,7 @@ export async function orderDetail(
   };
 }
 
-const ALL = { offset: 0, limit: 1_000_000 };
+const ALL_ORDERS = { offset: 0, limit: 1_000_000 };
 
 /** All orders and invoices of a customer, for a contact's data export. */
 export async function exportOrders(
@@ -205,17 +205,20 @@ export async function exportOrders(
   { customerId, contactId }: Pick<SignedInCustomer, 'customerId' | 'contactId'>,
 ): Promise<Pick<CustomerExportRecord, 'Orders' | 'Invoices'>> {
   const orders = [];
-  for (const { row } of await ordersOf(db, customerId, ALL)) {
+  for (const { row } of await ordersOf(db, customerId, ALL_ORDERS)) {
     const order = await orderOf(db, customerId, row.id);
     // Addresses of product pages and of the store are not personal data.
     if (!order) continue;
-    const party = await orderParty(db, row, contactId);
-    orders.push(orderRecord(row, { ...order, products: new Map() }, party, null));
+    const names = await customerNamesOf(db, row, contactId);
+    orders.push(orderRecord(row, { ...order, products: new Map() }, names, null));
   }
-  return { Orders: orders, Invoices: (await invoicesOf(db, customerId, ALL)).map(invoiceRecord) };
+  return {
+    Orders: orders,
+    Invoices: (await invoicesOf(db, customerId, ALL_ORDERS)).map(invoiceRecord),
+  };
 }
 
-const COLUMNS = {
+const CSV_COLUMNS = {
   number: 'number',
   placedAt: 'placed at',
   state: 'state',
@@ -227,7 +230,7 @@ const COLUMNS = {
   total: 'total incl. VAT',
 } as const satisfies Partial<Record<keyof ListedOrder, string>>;
 
-export const CSV_HEAD = Object.values(COLUMNS).join(',');
+export const CSV_HEADER = Object.values(CSV_COLUMNS).join(',');
 
 /**
  * An order as a line of CSV (RFC 4180); the total is in euros. Texts are protected against being
@@ -235,6 +238,6 @@ export const CSV_HEAD = Object.values(COLUMNS).join(',');
  */
 export const csvLine = (order: ListedOrder): string =>
   stringify([order], {
-    ...{ columns: COLUMNS, eof: false, escape_formulas: true },
+    ...{ columns: CSV_COLUMNS, eof: false, escape_formulas: true },
     cast: { number: (cents) => (cents / 100).toFixed(2) },
   });

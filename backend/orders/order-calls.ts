@@ -12,8 +12,8 @@ import { handle, type HandledCall } from '../platform/http/handled-call.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
 import {
   boughtProductsOf,
-  orderParty,
-  orderByKey,
+  customerNamesOf,
+  orderByKeyOrId,
   orderCountOf,
   orderOf,
   ordersOf,
@@ -23,10 +23,10 @@ import { invoiceDocument } from './invoice-document.ts';
 import { documentPdf } from './document-pdf.ts';
 import { invoiceCountOf, invoiceOf, invoiceRecord, invoicesOf } from './invoices.ts';
 import { orderRecord, orderSummaryRecord, type ShownProduct } from './order-records.ts';
-import { type SellerSource, sellerOf } from './document-texts.ts';
+import { type SellerOptions, sellerOf } from './document-texts.ts';
 
 /** Orders and invoices of the signed-in customer (spec 2 §7). */
-export function orderCalls(shop: Shop, source: SellerSource): HandledCall[] {
+export function orderCalls(shop: Shop, source: SellerOptions): HandledCall[] {
   const { db } = shop;
 
   async function shownProducts(
@@ -58,21 +58,21 @@ export function orderCalls(shop: Shop, source: SellerSource): HandledCall[] {
       const order = await orderOf(db, customer.customerId, id);
       if (!order) return notOwned(notOwnText('order', id));
       const products = await shownProducts([order], locale);
-      const party = await orderParty(db, order.row, customer.contactId);
-      return orderRecord(order.row, { ...order, products }, party, storeOf(order));
+      const names = await customerNamesOf(db, order.row, customer.contactId);
+      return orderRecord(order.row, { ...order, products }, names, storeOf(order));
     }),
     handle(calls.orderSuccess, async ({ params: { id } }, { customer, locale }) => {
-      const found = await orderByKey(db, id, customer?.customerId ?? null);
-      if (!found) return notFound(CALL_TEXTS.noOrderKey);
-      const { row } = found;
+      const order = await orderByKeyOrId(db, id, customer?.customerId ?? null);
+      if (!order) return notFound(CALL_TEXTS.noOrderKey);
+      const { row } = order;
       const isOwn = customer !== null && row.customer_id === customer.customerId;
       if (!isOwn) return { OrderNumber: row.order_number, State: row.state };
-      const products = await shownProducts([found], locale);
-      const party = await orderParty(db, row, customer.contactId);
+      const products = await shownProducts([order], locale);
+      const names = await customerNamesOf(db, row, customer.contactId);
       return {
         OrderNumber: row.order_number,
         State: row.state,
-        Order: orderRecord(row, { ...found, products }, party, storeOf(found)),
+        Order: orderRecord(row, { ...order, products }, names, storeOf(order)),
       };
     }),
     handle(calls.orderCount, async (_, { customer }) => ({

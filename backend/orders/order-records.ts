@@ -7,7 +7,7 @@ import type {
 } from '../../src/api/orders/calls.ts';
 import { toEuros } from '../../src/domain/shared/money.ts';
 import { isHandedOver } from '../../src/domain/orders/order-state.ts';
-import type { OrderParty } from './orders.ts';
+import type { CustomerNames } from './orders.ts';
 import type {
   OrderAddressColumn,
   OrderLineTable,
@@ -17,7 +17,7 @@ import type {
 export type OrderRow = Selectable<OrderTable>;
 export type OrderLineRow = Selectable<OrderLineTable>;
 
-/** The current data of a product shown on a line. */
+/** Current data of a product, shown on an order line. */
 export interface ShownProduct {
   url: string | null;
   imageUrl: string | null;
@@ -31,7 +31,7 @@ export interface OrderParts {
   /** State of the latest payment; null if nothing is paid online. */
   paymentState: string | null;
   invoice: { id: number; number: string } | null;
-  /** Products that are still shown, by id. */
+  /** The products that still have a page, by id. */
   products: ReadonlyMap<number, ShownProduct>;
 }
 
@@ -57,7 +57,7 @@ export function orderSummaryRecord(row: OrderRow, parts: OrderParts): OrderSumma
 export function orderRecord(
   row: OrderRow,
   parts: OrderParts,
-  party: OrderParty,
+  names: CustomerNames,
   store: { id: number; name: string; url: string } | null,
 ): OrderRecord {
   return {
@@ -71,7 +71,7 @@ export function orderRecord(
     InvoiceAddress: addressRecord(row.invoice_address),
     Store: store && { Id: store.id, Name: store.name, Url: store.url },
     PaymentMethod: row.payment_method,
-    // Credited when the goods leave the shop; forfeited by a refund.
+    // Points are credited when the goods leave the shop, and lost by a refund.
     BonusPoints: isHandedOver(row.state) ? row.bonus_points : 0,
     SubtotalInclTax: toEuros(row.subtotal_incl),
     SubtotalExclTax: toEuros(row.subtotal_excl),
@@ -80,7 +80,7 @@ export function orderRecord(
     PalletPriceInclTax: toEuros(row.pallet_incl),
     PalletPriceExclTax: toEuros(row.pallet_excl),
     VoucherTotal: toEuros(row.voucher_total),
-    ...party,
+    ...names,
     ContactName: row.contact_name,
     Reference: row.reference || null,
   };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openTestCustomers } from '../customers/profile/testing/open-customers.ts';
 import { exportOrders } from './operator-orders.ts';
-import { boughtIdsOf, boughtProductsOf, orderCountOf, orderOf, ordersOf } from './orders.ts';
+import { boughtProductIdsOf, boughtProductsOf, orderCountOf, orderOf, ordersOf } from './orders.ts';
 import { insertInvoice, invoiceCountOf, invoiceOf, invoicesOf } from './invoices.ts';
 import { insertOrder, type NewOrder } from './insert-order.ts';
 import { newLine, newOrder } from './testing/new-order.ts';
@@ -160,7 +160,7 @@ describe('the products that a customer bought', () => {
       [1, 1, 1],
     ]);
     const ids = all.Products.map(({ ProductId }) => ProductId);
-    expect((await boughtIdsOf(shop.db, piet.customerId)).toSorted()).toEqual(ids.toSorted());
+    expect((await boughtProductIdsOf(shop.db, piet.customerId)).toSorted()).toEqual(ids.toSorted());
     expect(all.Products[0]!.LastBoughtAt).toBe('2026-11-12T12:00:00.000Z');
     const second = await boughtProductsOf(shop.db, piet.customerId, { offset: 1, limit: 1 });
     expect(second.Products).toEqual(all.Products.slice(1));

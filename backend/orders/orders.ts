@@ -5,11 +5,11 @@ import type { OrderLineRow, OrderParts, OrderRow } from './order-records.ts';
 import type { OrderRecord, BoughtRecord } from '../../src/api/orders/calls.ts';
 
 /** Lines of each order in a list (spec 2 §9). */
-const LISTED_LINES = 2;
+const LISTED_LINES_PER_ORDER = 2;
 /** A limit above the number of lines of any order. */
 const ALL_LINES = 1_000_000;
 const SUCCESS_KEY_LENGTH = 22;
-const MAX_ID = 2_147_483_647;
+const MAX_INTEGER = 2_147_483_647;
 
 export interface Page {
   offset: number;
@@ -37,7 +37,7 @@ export async function ordersOf(
     .offset(offset)
     .limit(limit)
     .execute();
-  return withParts(db, rows, LISTED_LINES);
+  return loadStoredOrders(db, rows, LISTED_LINES_PER_ORDER);
 }
 
 /** An order of a customer with all its lines; null if the customer has none with this id. */
@@ -52,14 +52,14 @@ export async function orderOf(
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
     .execute();
-  const [found] = await withParts(db, rows, ALL_LINES);
+  const [found] = await loadStoredOrders(db, rows, ALL_LINES);
   return found ?? null;
 }
 
 /** An order with all its lines, of any customer; null if there is none with this id. */
 export async function orderById(db: Kysely<Database>, id: number): Promise<StoredOrder | null> {
   const rows = await db.selectFrom('orders').selectAll().where('id', '=', id).execute();
-  const [found] = await withParts(db, rows, ALL_LINES);
+  const [found] = await loadStoredOrders(db, rows, ALL_LINES);
   return found ?? null;
 }
 
@@ -67,17 +67,17 @@ export async function orderById(db: Kysely<Database>, id: number): Promise<Store
  * The order with a success key, or the customer's own order by id: ids can be guessed, keys cannot.
  * Null if there is none.
  */
-export async function orderByKey(
+export async function orderByKeyOrId(
   db: Kysely<Database>,
   key: string,
   customerId: number | null,
 ): Promise<StoredOrder | null> {
   if (key.length === SUCCESS_KEY_LENGTH) {
     const rows = await db.selectFrom('orders').selectAll().where('success_key', '=', key).execute();
-    return (await withParts(db, rows, ALL_LINES))[0] ?? null;
+    return (await loadStoredOrders(db, rows, ALL_LINES))[0] ?? null;
   }
   const id = Number(key);
-  return customerId === null || id > MAX_ID ? null : orderOf(db, customerId, id);
+  return customerId === null || id > MAX_INTEGER ? null : orderOf(db, customerId, id);
 }
 
 export async function orderCountOf(db: Kysely<Database>, customerId: number): Promise<number> {
@@ -90,7 +90,7 @@ export async function orderCountOf(db: Kysely<Database>, customerId: number): Pr
 }
 
 /** Adds the first `lineLimit` lines of each order, their number, its invoice and its payment. */
-async function withParts(
+async function loadStoredOrders(
   db: Kysely<Database>,
   rows: readonly OrderRow[],
   lineLimit: number,
@@ -141,18 +141,18 @@ async function withParts(
   });
 }
 
-export type OrderParty = Pick<OrderRecord, 'Customer' | 'CustomerContact'>;
+export type CustomerNames = Pick<OrderRecord, 'Customer' | 'CustomerContact'>;
 
 /**
  * The current names of customer and contact; null for a deleted one. The contact's e-mail address
  * is only included for that contact, since colleagues can read each other's orders.
  * @param contactId of the contact who reads the order
  */
-export async function orderParty(
+export async function customerNamesOf(
   db: Kysely<Database>,
   order: Pick<OrderRow, 'id'>,
   contactId: number,
-): Promise<OrderParty> {
+): Promise<CustomerNames> {
   const row = await db
     .selectFrom('orders')
     .innerJoin('customers', 'customers.id', 'orders.customer_id')
@@ -184,14 +184,17 @@ export async function orderParty(
   };
 }
 
-/** Orders in these states sold nothing. */
+/** An order in one of these states does not count as a purchase. */
 const UNSOLD_STATES = ['awaiting-payment', 'cancelled', 'expired'] as const;
 
-/** Maximum number of products that a list is limited to. */
-const MAX_BOUGHT_IDS = 10_000;
+/** Maximum number of bought products to which a product list can be limited. */
+const MAX_BOUGHT_PRODUCT_IDS = 10_000;
 
 /** Ids of the products that a customer bought, by any of its contacts, the latest first. */
-export async function boughtIdsOf(db: Kysely<Database>, customerId: number): Promise<number[]> {
+export async function boughtProductIdsOf(
+  db: Kysely<Database>,
+  customerId: number,
+): Promise<number[]> {
   const rows = await db
     .selectFrom('order_lines as l')
     .innerJoin('orders as o', 'o.id', 'l.order_id')
@@ -200,7 +203,7 @@ export async function boughtIdsOf(db: Kysely<Database>, customerId: number): Pro
     .where('o.state', 'not in', UNSOLD_STATES)
     .groupBy('l.product_id')
     .orderBy((eb) => eb.fn.max('o.placed_at'), 'desc')
-    .limit(MAX_BOUGHT_IDS)
+    .limit(MAX_BOUGHT_PRODUCT_IDS)
     .execute();
   return rows.map((row) => row.product_id);
 }

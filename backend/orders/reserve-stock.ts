@@ -1,6 +1,6 @@
 /**
- * Stock held by orders, and what else an order returns when it ends: taken when confirmed, returned
- * by `moveOrder`.
+ * Reserves stock for orders. `moveOrder` changes the state of an order, and returns stock,
+ * vouchers, points and credit when it ends.
  */
 import { type RawBuilder, sql, type Transaction, type Selectable } from 'kysely';
 import type { Allocation } from '../../src/domain/cart/stock-allocation.ts';
@@ -18,8 +18,10 @@ import type { OrderTable } from '../platform/db/schema/orders.ts';
 
 interface MovedOrder {
   state: OrderState;
-  /** Products whose pages must be rendered again, since stock was returned. */
-  flipped: number[];
+  /**
+   * Products whose pages must be rendered again, because returned stock changed their availability.
+   */
+  productIdsToRender: number[];
 }
 
 /**
@@ -45,13 +47,13 @@ export async function moveOrder(
     .set({ state, updated_at: now, ...(hasArrived(state) && { delivered_at: now }) })
     .where('id', '=', orderId)
     .execute();
-  if (isHandedOver(state)) await handOverStock(trx, orderId);
+  if (isHandedOver(state)) await deleteReservation(trx, orderId);
   await updateEarnedPoints(trx, order, state);
-  if (!hasEnded(state)) return { state, flipped: [] };
-  const flipped = await releaseStock(trx, orderId, now);
+  if (!hasEnded(state)) return { state, productIdsToRender: [] };
+  const productIdsToRender = await releaseStock(trx, orderId, now);
   await restoreVouchers(trx, orderId);
-  await refundBalances(trx, order);
-  return { state, flipped };
+  await restoreBalances(trx, order);
+  return { state, productIdsToRender };
 }
 
 /**
@@ -63,10 +65,16 @@ async function updateEarnedPoints(
   { customer_id: customerId, bonus_points: points, ...order }: Selectable<OrderTable>,
   state: OrderState,
 ): Promise<void> {
-  const [before, after] = [isHandedOver(order.state), isHandedOver(state)];
+  const [wasHandedOver, isNowHandedOver] = [isHandedOver(order.state), isHandedOver(state)];
   // Points of orders not made by the checkout are already in the balance.
-  if (before === after || points === 0 || customerId === null || order.cart_id === null) return;
-  const change = after ? points : -points;
+  if (
+    wasHandedOver === isNowHandedOver ||
+    points === 0 ||
+    customerId === null ||
+    order.cart_id === null
+  )
+    return;
+  const change = isNowHandedOver ? points : -points;
   await sql`
     update customers set bonus_points = greatest(0, bonus_points + ${change}::int)
     where id = ${customerId}`.execute(trx);
@@ -79,8 +87,8 @@ async function restoreVouchers(trx: Transaction<Database>, orderId: number): Pro
       select voucher_id from order_vouchers where order_id = ${orderId})`.execute(trx);
 }
 
-/** Returns redeemed points, and the credit of an order on account. */
-async function refundBalances(
+/** Gives back the redeemed points, and the credit used by an order on account. */
+async function restoreBalances(
   trx: Transaction<Database>,
   order: Pick<
     Selectable<OrderTable>,
@@ -99,7 +107,7 @@ async function refundBalances(
     where id = ${customerId}`.execute(trx);
 }
 
-/** Pieces of a product; `storeId` where some come from a store. */
+/** Reserved pieces of a product; `storeId` is set if some of them come from a store. */
 export interface ReservedStock extends Allocation {
   productId: number;
   storeId: number | null;
@@ -120,13 +128,13 @@ export async function lockStock(
 }
 
 /**
- * Takes stock for an order; the caller holds the lock and has checked the quantities. Returns the
- * products whose pages must be rendered again.
+ * Takes stock for an order. The caller holds the lock and has checked the quantities. Returns the
+ * ids of the products whose pages must be rendered again.
  */
 export async function reserveStock(
   trx: Transaction<Database>,
   orderId: number,
-  pieces: readonly ReservedStock[],
+  reservations: readonly ReservedStock[],
   now: Date,
 ): Promise<number[]> {
   const reservedQuery = sql`reserved as (
@@ -134,7 +142,7 @@ export async function reserveStock(
       (order_id, product_id, store_id, from_store, from_default, from_total)
     select ${orderId}::int, product_id, store::int, -from_store, -from_default, -from_total from c
   )`;
-  return changeStock(trx, pieces, -1, now, reservedQuery);
+  return changeStock(trx, reservations, -1, now, reservedQuery);
 }
 
 /**
@@ -146,22 +154,22 @@ async function releaseStock(
   orderId: number,
   now: Date,
 ): Promise<number[]> {
-  const reservations = await reservedFor(trx, [orderId]);
+  const reservations = await reservationsOf(trx, [orderId]);
   await lockStock(
     trx,
     reservations.map(({ productId }) => productId),
   );
-  await handOverStock(trx, orderId);
+  await deleteReservation(trx, orderId);
   return changeStock(trx, reservations, 1, now);
 }
 
-/** Drops the reservation of an order whose goods left the shop. */
-async function handOverStock(trx: Transaction<Database>, orderId: number): Promise<void> {
+/** Deletes the reservation of an order whose goods left the shop. */
+async function deleteReservation(trx: Transaction<Database>, orderId: number): Promise<void> {
   await trx.deleteFrom('stock_reservations').where('order_id', '=', orderId).execute();
 }
 
-/** Quantities held by orders, per product. */
-export async function reservedFor(
+/** The pieces reserved for orders, per order and product. */
+export async function reservationsOf(
   trx: Transaction<Database>,
   orderIds: readonly number[],
 ): Promise<ReservedStock[]> {
@@ -182,27 +190,27 @@ export async function reservedFor(
 
 async function changeStock(
   trx: Transaction<Database>,
-  pieces: readonly ReservedStock[],
+  reservations: readonly ReservedStock[],
   sign: 1 | -1,
   now: Date,
-  /** SQL in the same statement that uses the changes `c`. */
-  also: RawBuilder<unknown> = sql`nothing as (select 1)`,
+  /** SQL that runs in the same statement and can read the changes as table `c`. */
+  alsoSql: RawBuilder<unknown> = sql`nothing as (select 1)`,
 ): Promise<number[]> {
-  if (pieces.length === 0) return [];
+  if (reservations.length === 0) return [];
   const changes = JSON.stringify(
-    pieces.map((each) => ({
-      product_id: each.productId,
-      store: each.fromStore > 0 ? String(each.storeId) : null,
-      from_store: sign * each.fromStore,
-      from_default: sign * each.fromDefault,
-      from_total: sign * each.fromTotal,
+    reservations.map((reservation) => ({
+      product_id: reservation.productId,
+      store: reservation.fromStore > 0 ? String(reservation.storeId) : null,
+      from_store: sign * reservation.fromStore,
+      from_default: sign * reservation.fromDefault,
+      from_total: sign * reservation.fromTotal,
     })),
   );
   const { rows } = await sql<ChangedStock>`
     with c as (
       select * from jsonb_to_recordset(${changes}::jsonb)
         as c(product_id int, store text, from_store int, from_default int, from_total int)
-    ), ${also}
+    ), ${alsoSql}
     update stock s set
       default_stock = s.default_stock + c.from_default,
       total_stock = s.total_stock + c.from_total,
@@ -211,12 +219,16 @@ async function changeStock(
     from c where s.product_id = c.product_id
     returning s.product_id, s.quantities, s.default_stock, s.total_stock,
       c.store, c.from_store, c.from_default, c.from_total`.execute(trx);
-  const flipped = rows.filter(changesAvailability).map(({ product_id }) => product_id);
-  if (flipped.length > 0) {
+  const productIdsToRender = rows.filter(isAvailabilityChanged).map(({ product_id }) => product_id);
+  if (productIdsToRender.length > 0) {
     // Lets other processes detect that these products changed.
-    await trx.updateTable('products').set({ updated_at: now }).where('id', 'in', flipped).execute();
+    await trx
+      .updateTable('products')
+      .set({ updated_at: now })
+      .where('id', 'in', productIdsToRender)
+      .execute();
   }
-  return flipped;
+  return productIdsToRender;
 }
 
 interface ChangedStock {
@@ -230,7 +242,7 @@ interface ChangedStock {
   from_total: number;
 }
 
-function changesAvailability(row: ChangedStock): boolean {
+function isAvailabilityChanged(row: ChangedStock): boolean {
   const { quantities, default_stock: defaultStock, total_stock: totalStock, store } = row;
   const before = {
     quantities:

@@ -1,6 +1,6 @@
 /**
- * Payment providers behind one interface, what the shop knows of whether theirs answers, and the
- * payments of orders in the database.
+ * Payment providers behind one interface, whether the provider responds, and the payments of orders
+ * in the database.
  */
 import { type Kysely, sql, type Selectable, type Transaction } from 'kysely';
 import type { PaymentMethodId } from '../../src/domain/cart/cart.ts';
@@ -22,8 +22,8 @@ export interface NewPayment {
   /** Creating twice with the same key creates one payment. */
   idempotencyKey: string;
   /**
-   * The shop's reference for the payment, which the provider returns. Random, because a counter
-   * would repeat itself after an older database is restored.
+   * The shop's reference for the payment, which the provider returns. It is random: a counter would
+   * give the same references again after an older database is restored.
    */
   reference: string;
   description: string;
@@ -81,7 +81,7 @@ export interface PaymentProvider {
   /** Null: the provider knows no such payment. */
   get(id: string): Promise<ProviderPayment | null>;
   refund(id: string, refund: NewRefund): Promise<void>;
-  methods(): Promise<ProviderMethod[]>;
+  listMethods(): Promise<ProviderMethod[]>;
 }
 
 /** The provider did not respond, or is temporarily unavailable. */
@@ -97,7 +97,7 @@ export class ProviderKeyError extends ProviderUnavailableError {
   override name = 'ProviderKeyError';
 }
 
-/** The provider's response is unreadable and must not be interpreted. */
+/** The provider's response is unreadable. The shop must not guess what it means. */
 export class ProviderUnreadableError extends ProviderUnavailableError {
   override name = 'ProviderUnreadableError';
 }
@@ -108,7 +108,7 @@ export class ProviderRefusedError extends Error {
 }
 
 /** The methods that a provider last offered, stored across restarts. */
-export async function knownMethods(
+export async function readStoredMethods(
   db: Kysely<Database>,
   provider: PaymentProviderName,
 ): Promise<ProviderMethod[]> {
@@ -123,7 +123,7 @@ export async function knownMethods(
 }
 
 /** Stores the methods that a provider offers now. */
-export async function rememberMethods(
+export async function storeMethods(
   db: Kysely<Database>,
   provider: PaymentProviderName,
   methods: readonly ProviderMethod[],
@@ -150,60 +150,64 @@ interface TrackedProvider extends PaymentProvider {
 /** Records the provider's availability, for the health check. */
 export function trackAvailability(provider: PaymentProvider): TrackedProvider {
   let state: ProviderState = 'ok';
-  const tracked =
+  const track =
     <Args extends unknown[], Answer>(call: (...args: Args) => Promise<Answer>) =>
     async (...args: Args): Promise<Answer> => {
       try {
-        const answer = await call(...args);
+        const response = await call(...args);
         state = 'ok';
-        return answer;
+        return response;
       } catch (error) {
-        state = stateOf(error);
+        state = stateOfError(error);
         throw error;
       }
     };
-  return { ...eachCall(provider, tracked), state: () => state };
+  return { ...wrapCalls(provider, track), state: () => state };
 }
 
-function stateOf(error: unknown): ProviderState {
+function stateOfError(error: unknown): ProviderState {
   if (error instanceof ProviderKeyError) return 'key-refused';
   if (error instanceof ProviderUnreadableError) return 'unreadable';
   return error instanceof ProviderUnavailableError ? 'silent' : 'ok';
 }
 
-/** Starts the time limit of a call: the shopper's maximum wait, however many requests it makes. */
+/**
+ * Starts the time limit of a call: how long the shopper waits at most, for all requests to the
+ * provider together.
+ */
 export type StartTimeLimit = () => AbortSignal;
 
 /**
  * A provider whose requests fail when the time limit ends. The limit starts at the first request,
- * so that the shop's own work before it does not count. A request that was sent still completes at
- * the provider, and its idempotency key remains valid.
+ * so that the shop's own work before it does not count. The provider still handles a request that
+ * was sent, and the idempotency key remains valid.
  */
 export function withTimeLimit(
   provider: PaymentProvider,
-  patience: StartTimeLimit,
+  startTimeLimit: StartTimeLimit,
 ): PaymentProvider {
-  let isOver: Promise<never> | undefined;
-  return eachCall(provider, (call) => (...args) => {
-    isOver ??= rejectOnAbort(patience());
-    const answer = call(...args);
-    answer.catch(() => undefined);
-    return Promise.race([answer, isOver]);
+  let timeout: Promise<never> | undefined;
+  return wrapCalls(provider, (call) => (...args) => {
+    timeout ??= rejectOnAbort(startTimeLimit());
+    const response = call(...args);
+    response.catch(() => undefined);
+    return Promise.race([response, timeout]);
   });
 }
 
-function rejectOnAbort(patience: AbortSignal): Promise<never> {
-  const isOver = new Promise<never>((_, reject) => {
-    const giveUp = () => reject(new ProviderUnavailableError('The provider takes too long.'));
-    if (patience.aborted) giveUp();
-    else patience.addEventListener('abort', giveUp, { once: true });
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  const timeout = new Promise<never>((_, reject) => {
+    const rejectPromise = () =>
+      reject(new ProviderUnavailableError('The provider takes too long.'));
+    if (signal.aborted) rejectPromise();
+    else signal.addEventListener('abort', rejectPromise, { once: true });
   });
-  isOver.catch(() => undefined);
-  return isOver;
+  timeout.catch(() => undefined);
+  return timeout;
 }
 
 /** Wraps every request of a provider. */
-function eachCall(
+function wrapCalls(
   provider: PaymentProvider,
   wrap: <Args extends unknown[], Answer>(
     call: (...args: Args) => Promise<Answer>,
@@ -215,7 +219,7 @@ function eachCall(
     create: wrap((payment) => provider.create(payment)),
     get: wrap((id) => provider.get(id)),
     refund: wrap((id, refund) => provider.refund(id, refund)),
-    methods: wrap(() => provider.methods()),
+    listMethods: wrap(() => provider.listMethods()),
   };
 }
 

@@ -8,14 +8,14 @@ import { allowsFakeNow, type Env } from '../../src/env.ts';
 import { createApp } from '../app.ts';
 import { cartCalls } from '../cart/cart-calls.ts';
 import { offersHandler } from '../catalogue/offers/apply-offers.ts';
-import { orderRoutes } from '../checkout/order-commands.ts';
+import { orderCommandRoutes } from '../checkout/order-commands.ts';
 import { addressCalls, addressLookup } from '../customers/profile/address-calls.ts';
 import { backupRoutes } from './backup/backup.ts';
 import type { Demo } from './demo.ts';
 import { geocoderOf } from '../catalogue/geocoding/geocoder.ts';
 import { customerCalls } from '../customers/profile/customer-calls.ts';
 import type { CustomerMails } from '../customers/profile/customer-messages.ts';
-import type { PasswordTries } from '../customers/profile/save-changes.ts';
+import type { PasswordTryLimit } from '../customers/profile/save-changes.ts';
 import { drawnBannersOf } from '../editing/content/editorial.ts';
 import { STARTER_CONTENT } from '../editing/content/load-content.ts';
 import { openContent, type OpenContent } from '../editing/content/open-content.ts';
@@ -43,7 +43,7 @@ import { openFileStore } from '../platform/releases/file-stores.ts';
 import {
   newsletterCalls,
   unsubscribePage,
-  subscriptionOf,
+  subscriptionByKey,
 } from '../customers/newsletter/newsletter.ts';
 import {
   stockAlertCalls,
@@ -52,10 +52,10 @@ import {
 } from '../customers/stock-alerts/stock-alerts.ts';
 import {
   newsletterMails,
-  newsletterPage,
+  newsletterPageUrl,
   openPush,
   stockAlertMails,
-  stockAlertsPage,
+  stockAlertsPageUrl,
 } from './mails.ts';
 import { webhookSecret, type Publishing } from '../platform/publishing/publishing.ts';
 import type { OpenLimits } from './open-limits.ts';
@@ -77,25 +77,25 @@ import { savedSearchCalls } from '../customers/saved-searches/saved-searches.ts'
 import { wishlistCalls } from '../customers/wishlists/wishlist-calls.ts';
 import { wishlistProductCalls } from '../customers/wishlists/wishlist-product-calls.ts';
 
-interface Options {
+interface BuildAppOptions {
   env: Env;
   demo: Demo | null;
   log: Logger;
   db: Kysely<Database>;
   /** Source of the catalogue and search data. */
-  reads: CatalogueReads;
+  catalogueReads: CatalogueReads;
   now(): Date;
   /** Null if this process does not publish. */
   publishing: Publishing | null;
   /** The number of the release that this process serves; null if it serves none. */
-  release: (() => number | null) | null;
+  servedRelease: (() => number | null) | null;
   /** Shows mail locally; null if mail is sent. */
   mailPage: Hono | null;
   checkAnswers: boolean;
   metrics: Metrics | null;
   disk: DiskWatch;
   identity: Identity;
-  customer: { mails: CustomerMails; tries: PasswordTries };
+  customer: { mails: CustomerMails; tries: PasswordTryLimit };
   /** Signs the visitor cookie. */
   cookieSecret: string;
   jobs: JobQueue;
@@ -121,16 +121,16 @@ interface BuiltApp {
   handlers: JobHandler[];
 }
 
-/** A key that no mail holds any more; its page says so. */
+/** Key and language for the page of a key that does not exist; the page says so. */
 const unknownKey = (key: string) => ({ key: encodeURIComponent(key), locale: 'nl' as const });
 
 /** Sets up all calls of the backend, with the catalogue and content they use. */
-export async function buildApp(options: Options): Promise<BuiltApp> {
+export async function buildApp(options: BuildAppOptions): Promise<BuiltApp> {
   const { env, demo, log, db, now, publishing, mailPage, checkAnswers, metrics, disk } = options;
   const { identity, customer, cookieSecret, jobs, mailer, limits, listening } = options;
   const answers = new AnswerCache();
   const listGroups = env.LIST_CARDS === 'groups' ? env.PRODUCT_GROUPS : 'off';
-  const shop = await Shop.open(db, answers, now(), options.reads, listGroups);
+  const shop = await Shop.open(db, answers, now(), options.catalogueReads, listGroups);
   metrics?.watchSearch(shop);
   const brand = liveBrand(env);
   const audit = new Audit(db, now);
@@ -174,7 +174,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     editorial: () => live.editorial(),
     draftEditorial: (token) => editing.editorialOf(token),
     allowsFakeNow: allowsFakeNow(env),
-    switches: { gtmId: env.GTM_ID, productReviews: env.PRODUCT_REVIEWS },
+    featureFlags: { gtmId: env.GTM_ID, productReviews: env.PRODUCT_REVIEWS },
     reviews: configuredReviews(env, db, (error) =>
       log.warn({ err: error }, 'The review service does not answer'),
     ),
@@ -182,7 +182,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     geocoder: geocoderOf(env),
     visitors: visitorIds(cookieSecret),
     limits: limits.calls,
-    ...(options.release && { release: options.release }),
+    ...(options.servedRelease && { release: options.servedRelease }),
     health: shopHealth({
       ...{ db, now, hasRenderer: publishing !== null },
       provider: checkout.provider,
@@ -208,7 +208,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
       ...wishlistCalls(shop),
       ...wishlistProductCalls(shop),
       ...savedSearchCalls(shop),
-      ...stockAlertCalls(shop, alertMails.confirm),
+      ...stockAlertCalls(shop, alertMails.sendConfirmation),
     ],
     apiBaseUrl: env.API_BASE_URL,
     images: imageRoutes({
@@ -221,7 +221,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
       get color() {
         return brand.themeColor;
       },
-      media: applyOwnBrand(media, ownedMedia),
+      media: combineMedia(media, ownedMedia),
       addressOf: limits.addressOf,
       cacheDir: join(env.DATA_DIR, 'images'),
     }),
@@ -238,7 +238,10 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
                 '/:id/unsubscribe',
                 limitReads(limits.calls, ROUTES.unsubscribe.bounds),
                 async (key) =>
-                  newsletterPage(env, origin)((await subscriptionOf(db, key)) ?? unknownKey(key)),
+                  newsletterPageUrl(
+                    env,
+                    origin,
+                  )((await subscriptionByKey(db, key)) ?? unknownKey(key)),
               ),
             },
             {
@@ -248,7 +251,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
                 limitReads(limits.calls, ROUTES.endStockAlerts.bounds),
                 async (key) => {
                   const [alert] = await alertsOfKey(db, key);
-                  return stockAlertsPage(
+                  return stockAlertsPageUrl(
                     env,
                     origin,
                   )(alert ? { key, locale: alert.locale } : unknownKey(key));
@@ -272,7 +275,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
       { path: '/api/internal/editors', app: editorRoutes(db, internalToken, now) },
       {
         path: '/api/internal/orders',
-        app: orderRoutes({ db, jobs, now, mails: checkout.mails }, internalToken),
+        app: orderCommandRoutes({ db, jobs, now, mails: checkout.mails }, internalToken),
       },
       ...(mailPage ? [{ path: MAIL_PAGE, app: mailPage }] : []),
       ...(publishing
@@ -304,7 +307,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     startImporting: imports.start,
     watchStockAlerts: () =>
       watchStockAlerts({
-        ...{ shop, now, notify: alertMails.tell },
+        ...{ shop, now, notify: alertMails.sendBackInStock },
         onError: (error) => log.error({ err: error }, 'Stock alerts could not be mailed'),
       }),
     handlers: [
@@ -325,8 +328,11 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
   };
 }
 
-/** Serves images of editors and of the feed under one address; those of the feed show products. */
-const applyOwnBrand = (editors: OpenContent['media'], ownedMedia: OwnedMedia): MediaBytes => ({
+/**
+ * Combines the images of editors and of the feed under one address; those of the feed show
+ * products.
+ */
+const combineMedia = (editors: OpenContent['media'], ownedMedia: OwnedMedia): MediaBytes => ({
   has: async (id) => (await editors.has(id)) || (await ownedMedia.has(id)),
   bytes: async (id) => (await editors.bytes(id)) ?? ownedMedia.bytes(id),
   isFitted: async (id) => !(await editors.has(id)),

@@ -26,67 +26,74 @@ export interface BuildRecord {
   builtAt: string;
 }
 
-const file = (env: Env) => path.join(env.DATA_DIR, 'build.json');
+const recordFile = (env: Env) => path.join(env.DATA_DIR, 'build.json');
 
-/** Machines that share their releases share it too. */
-export interface SharedRecord {
+/** The build record that machines with shared releases have in common. */
+export interface SharedBuildRecord {
   readBuilt(): Promise<BuildRecord | null>;
-  noteBuilt(record: BuildRecord): Promise<void>;
+  writeBuilt(record: BuildRecord): Promise<void>;
 }
 
 export async function readBuildRecord(
   env: Env,
-  shared: SharedRecord | null = null,
+  shared: SharedBuildRecord | null = null,
 ): Promise<BuildRecord | null> {
   if (shared) return shared.readBuilt();
   try {
-    return JSON.parse(await readFile(file(env), 'utf8')) as BuildRecord;
+    return JSON.parse(await readFile(recordFile(env), 'utf8')) as BuildRecord;
   } catch {
     return null;
   }
 }
 
-/** Makes the next start build the pages. */
+/** Deletes the record, so that the next start builds the pages. */
 export function forgetBuildRecord(env: Env): void {
-  rmSync(file(env), { force: true });
+  rmSync(recordFile(env), { force: true });
 }
 
-/** Records that the live release contains this data. */
-export async function renewBuildRecord(
+/** Records that the live release contains this version of the data. */
+export async function recordDataVersion(
   env: Env,
   data: string,
-  shared: SharedRecord | null = null,
+  shared: SharedBuildRecord | null = null,
 ): Promise<void> {
-  const last = await readBuildRecord(env, shared);
-  if (last) await write(env, { ...last, data }, shared);
+  const lastRecord = await readBuildRecord(env, shared);
+  if (lastRecord) await writeRecord(env, { ...lastRecord, data }, shared);
 }
 
-/** `made` is null if nothing had to be rendered: the earlier measurements are kept. */
+/**
+ * Writes the record of a build. `build` is null if nothing had to be rendered: then the earlier
+ * measurements are kept.
+ */
 export async function writeBuildRecord(
   env: Env,
   code: string,
   build: { rendered: number; seconds: number } | null,
   dataVersion: string,
-  shared: SharedRecord | null = null,
+  shared: SharedBuildRecord | null = null,
   /** In MB; of this process if absent. */
   peakMemoryMb?: number | null,
 ): Promise<void> {
-  const last = await readBuildRecord(env, shared);
+  const lastRecord = await readBuildRecord(env, shared);
   const record: BuildRecord = {
     code,
     data: dataVersion,
-    pages: build?.rendered ?? last?.pages ?? 0,
-    seconds: build?.seconds ?? last?.seconds ?? 0,
+    pages: build?.rendered ?? lastRecord?.pages ?? 0,
+    seconds: build?.seconds ?? lastRecord?.seconds ?? 0,
     peakMemoryMb: peakMemoryMb ?? Math.round(process.resourceUsage().maxRSS / 1024),
     builtAt: new Date().toISOString(),
   };
-  await write(env, record, shared);
+  await writeRecord(env, record, shared);
 }
 
-async function write(env: Env, record: BuildRecord, shared: SharedRecord | null): Promise<void> {
-  await shared?.noteBuilt(record);
+async function writeRecord(
+  env: Env,
+  record: BuildRecord,
+  shared: SharedBuildRecord | null,
+): Promise<void> {
+  await shared?.writeBuilt(record);
   await mkdir(env.DATA_DIR, { recursive: true });
-  await writeFile(file(env), `${JSON.stringify(record, null, 2)}\n`);
+  await writeFile(recordFile(env), `${JSON.stringify(record, null, 2)}\n`);
 }
 
 /**
@@ -95,13 +102,13 @@ async function write(env: Env, record: BuildRecord, shared: SharedRecord | null)
  * sends one policy per page).
  */
 export function headersFile(inlineHashes: string[], siteUrl = env().SITE_URL): string {
-  const all = {
+  const headers = {
     ...SECURITY_HEADERS,
     ...transportHeaders(siteUrl),
     'Content-Security-Policy': contentSecurityPolicy(inlineHashes, sourcesOfParties(env())),
   };
   const cacheRule = (folder: string) =>
     `/${folder}/*\n  Cache-Control: ${cacheControl(`/${folder}/`)}\n`;
-  const lines = Object.entries(all).map(([name, value]) => `  ${name}: ${value}\n`);
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
   return `/*\n${lines.join('')}${cacheRule('_astro')}${cacheRule('images')}`;
 }

@@ -37,7 +37,7 @@ export interface Demo {
     now: Date,
     settings: Settings,
   ): Promise<void>;
-  /** For the sign-in page; empty if `ensureCustomers` created none. */
+  /** The demo accounts shown on the sign-in page; empty if `ensureCustomers` created none. */
   listAccounts(db: Kysely<Database>, locale: Locale): Promise<DemoAccount[]>;
   drawings: Drawings;
   /** Generated streets, for `ADDRESS_LOOKUP=generated`. */

@@ -8,7 +8,7 @@ import { type Backend, startBackend } from './server.ts';
 import { removeDemoTraces } from '../customers/profile/demo-traces.ts';
 import { showProgress } from '../../src/publish/renderer/progress.ts';
 import type { Env } from '../../src/env.ts';
-import { addressOf } from './running.ts';
+import { runningShopAddress } from './running.ts';
 
 /** Changes when the catalogue or the published content does, which makes the pages outdated. */
 export async function dataVersion(db: Backend['db']): Promise<string> {
@@ -67,7 +67,7 @@ export async function withApi<T>(
   apiUrlSetting: string | undefined,
   use: (apiUrl: string, dataVersion: string) => Promise<T>,
 ): Promise<T> {
-  const knownUrl = apiUrlSetting || env.API_BASE_URL || addressOf(env.DATA_DIR);
+  const knownUrl = apiUrlSetting || env.API_BASE_URL || runningShopAddress(env.DATA_DIR);
   if (knownUrl) return use(knownUrl, '');
   const backend = await startBackend({ env: { ...env, PORT: 0, LOG_LEVEL: 'warn' } });
   try {

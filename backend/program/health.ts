@@ -11,7 +11,7 @@ export interface Health {
   parts: Record<'database' | 'jobs' | 'renderer' | 'payment', string>;
 }
 
-interface Options {
+interface HealthOptions {
   db: Kysely<Database>;
   now(): Date;
   /** False: this process has no renderer. */
@@ -20,9 +20,15 @@ interface Options {
   provider(): ProviderState;
 }
 
-/** Together with the database's 0.8 s, the response takes less than a second. */
-const PARTS_WITHIN_MS = 150;
-/** Jobs normally wait at most a second; beyond this no worker is running. */
+/**
+ * Time limit for checking the other parts. Together with 0.8 s for the database, the response takes
+ * less than a second.
+ */
+const PARTS_TIMEOUT_MS = 150;
+/**
+ * A job that has waited longer than this shows that no worker is running: normally it waits a
+ * second at most.
+ */
 const STALE_JOB_MS = 5 * 60_000;
 
 const PROVIDER_FAULTS: Record<ProviderState, string | null> = {
@@ -32,21 +38,21 @@ const PROVIDER_FAULTS: Record<ProviderState, string | null> = {
   unreadable: 'the payment provider answers what cannot be read',
 };
 
-const UNKNOWN = { jobs: 'unknown', renderer: 'unknown', payment: 'unknown' };
+const UNKNOWN_PARTS = { jobs: 'unknown', renderer: 'unknown', payment: 'unknown' };
 
 /** Checks the health of the shop: database, jobs, renderer and payments. */
-export function shopHealth({ db, now, hasRenderer, provider }: Options) {
-  const databaseAnswers = databaseHealthCheck(db);
-  const stores = databaseWriteCheck(db);
+export function shopHealth({ db, now, hasRenderer, provider }: HealthOptions) {
+  const checkDatabase = databaseHealthCheck(db);
+  const canDatabaseStore = databaseWriteCheck(db);
 
-  const parts = async (): Promise<Omit<Health['parts'], 'database'>> => {
+  const checkParts = async (): Promise<Omit<Health['parts'], 'database'>> => {
     const at = now();
     const counts = await jobCounts(db, at);
     const { rows } = await sql<{ count: number }>`
       select (select count(*) from payments where alarm is not null)
         + (select count(*) from stray_payments where handled_at is null) as count`.execute(db);
     const alarms = rows[0]?.count ?? 0;
-    const failed = (isPublish: boolean) =>
+    const countFailedJobs = (isPublish: boolean) =>
       counts
         .filter(({ kind }) => (kind === PUBLISH_KIND.name) === isPublish)
         .reduce((sum, each) => sum + each.failed, 0);
@@ -57,26 +63,31 @@ export function shopHealth({ db, now, hasRenderer, provider }: Options) {
         // Without a renderer, publications wait for a process that has one.
         (hasRenderer || kind !== PUBLISH_KIND.name),
     );
-    const jobs = isLate ? 'nobody works on the jobs' : orFine(failed(false), 'jobs failed');
+    const jobs = isLate
+      ? 'nobody works on the jobs'
+      : describeCount(countFailedJobs(false), 'jobs failed');
     return {
       jobs,
-      renderer: hasRenderer ? orFine(failed(true), 'publications failed') : 'off',
-      payment: PROVIDER_FAULTS[provider()] ?? orFine(alarms, 'payments need attention'),
+      renderer: hasRenderer ? describeCount(countFailedJobs(true), 'publications failed') : 'off',
+      payment: PROVIDER_FAULTS[provider()] ?? describeCount(alarms, 'payments need attention'),
     };
   };
 
   return async (): Promise<Health> => {
-    if (!(await databaseAnswers()))
-      return { isAlive: false, parts: { database: 'the database does not answer', ...UNKNOWN } };
+    if (!(await checkDatabase()))
+      return {
+        isAlive: false,
+        parts: { database: 'the database does not answer', ...UNKNOWN_PARTS },
+      };
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<typeof UNKNOWN>((resolve) => {
-      timer = setTimeout(() => resolve(UNKNOWN), PARTS_WITHIN_MS);
+    const timeout = new Promise<typeof UNKNOWN_PARTS>((resolve) => {
+      timer = setTimeout(() => resolve(UNKNOWN_PARTS), PARTS_TIMEOUT_MS);
     });
-    const health = await Promise.race([parts().catch(() => UNKNOWN), late]);
+    const health = await Promise.race([checkParts().catch(() => UNKNOWN_PARTS), timeout]);
     clearTimeout(timer);
-    const database = (await stores()) ? 'ok' : 'nothing can be stored';
+    const database = (await canDatabaseStore()) ? 'ok' : 'nothing can be stored';
     return { isAlive: true, parts: { database, ...health } };
   };
 }
 
-const orFine = (count: number, what: string) => (count === 0 ? 'ok' : `${count} ${what}`);
+const describeCount = (count: number, what: string) => (count === 0 ? 'ok' : `${count} ${what}`);

@@ -20,7 +20,7 @@ import { pushCalls } from '../customers/push/push-calls.ts';
 import { pushHandler, vapidKeys, vapidSubject } from '../customers/push/push-job.ts';
 import { installationSecret } from '../platform/private-data.ts';
 
-type MailedPage = 'confirm-email' | 'reset-password' | 'forgot-password';
+type LinkedPage = 'confirm-email' | 'reset-password' | 'forgot-password';
 
 /**
  * The mails of accounts. Their links contain a token after `#`, which is not sent to servers and so
@@ -31,34 +31,35 @@ export function accountMails(
   origin: () => string,
   brandSlug: string,
 ): AccountMails {
-  const page = (name: MailedPage, locale: Locale) => origin() + routePath(name, locale, brandSlug);
-  const withToken =
-    (template: 'confirm-email' | 'reset-password'): AccountMails['confirmEmail'] =>
+  const pageUrl = (name: LinkedPage, locale: Locale) =>
+    origin() + routePath(name, locale, brandSlug);
+  const sendWithToken =
+    (template: 'confirm-email' | 'reset-password'): AccountMails['sendConfirmation'] =>
     async (trx, { to, locale, name, at, token }) => {
       const until = new Date(at.getTime() + TOKEN_LIFE_MS[template]).toISOString();
-      const values = { name, link: `${page(template, locale)}#token=${token}`, until };
+      const values = { name, link: `${pageUrl(template, locale)}#token=${token}`, until };
       await mailer.send(trx, { template, to, locale, values });
     };
   return {
-    confirmEmail: withToken('confirm-email'),
-    resetPassword: withToken('reset-password'),
-    async passwordChanged(trx, { to, locale, name, at }) {
-      const values = { name, at: at.toISOString(), link: page('forgot-password', locale) };
+    sendConfirmation: sendWithToken('confirm-email'),
+    sendPasswordReset: sendWithToken('reset-password'),
+    async sendPasswordChanged(trx, { to, locale, name, at }) {
+      const values = { name, at: at.toISOString(), link: pageUrl('forgot-password', locale) };
       await mailer.send(trx, { template: 'password-changed', to, locale, values });
     },
   };
 }
 
-/** The mail of a sign-in code; its link is the page of the browser's own attempt. */
+/** The mail with a sign-in code. Its link opens the page of the browser's own sign-in attempt. */
 export function codeMail(mailer: Mailer, origin: () => string): SendCode {
-  return async (trx, { to, locale, code, attempt, until }) => {
-    const link = `${origin()}${PROVIDER_PATH}/login/${attempt}?code=${code}`;
-    const values = { code, link, until: until.toISOString() };
+  return async (trx, { to, locale, code, attemptId, validUntil }) => {
+    const link = `${origin()}${PROVIDER_PATH}/login/${attemptId}?code=${code}`;
+    const values = { code, link, until: validUntil.toISOString() };
     await mailer.send(trx, { template: 'sign-in-code', to, locale, values });
   };
 }
 
-const CONTACT_PAGE: Record<Locale, string> = {
+const CONTACT_PATHS: Record<Locale, string> = {
   nl: '/klantenservice/contact',
   en: '/en/customer-service/contact',
 };
@@ -71,30 +72,30 @@ export function customerMails(
 ): CustomerMails {
   const brandSlug = variantBrand(env).slug;
   const origin = () => publicOrigin(env.SITE_URL, listening());
-  const contact = (locale: Locale) => origin() + CONTACT_PAGE[locale];
-  const { confirmEmail } = accountMails(mailer, origin, brandSlug);
+  const contactUrl = (locale: Locale) => origin() + CONTACT_PATHS[locale];
+  const { sendConfirmation } = accountMails(mailer, origin, brandSlug);
   return {
-    confirmEmail,
-    async emailChanged(trx, { to, locale, name, at, newAddress }) {
-      const values = { name, at: at.toISOString(), newAddress, link: contact(locale) };
+    sendConfirmation,
+    async sendEmailChanged(trx, { to, locale, name, at, newAddress }) {
+      const values = { name, at: at.toISOString(), newAddress, link: contactUrl(locale) };
       await mailer.send(trx, { template: 'email-changed', to, locale, values });
     },
-    async addressAdded(trx, { to, locale, name, at, address }) {
+    async sendAddressAdded(trx, { to, locale, name, at, address }) {
       const link = origin() + routePath('account-overview', locale, brandSlug);
       const values = { name, at: at.toISOString(), address, link };
       await mailer.send(trx, { template: 'address-added', to, locale, values });
     },
-    async accountDeleted(trx, { to, locale, name, at }) {
-      const values = { name, at: at.toISOString(), link: contact(locale) };
+    async sendAccountDeleted(trx, { to, locale, name, at }) {
+      const values = { name, at: at.toISOString(), link: contactUrl(locale) };
       await mailer.send(trx, { template: 'account-deleted', to, locale, values });
     },
   };
 }
 
 /** Address of the page of a subscription. `origin`: public origin of the shop. */
-export function newsletterPage(env: BrandEnv, origin: () => string) {
+export function newsletterPageUrl(env: BrandEnv, origin: () => string) {
   const brandSlug = variantBrand(env).slug;
-  // After the #, so that no server logs the key.
+  // The key follows the `#`, so that no server logs it.
   return ({ key, locale }: Pick<Subscription, 'key' | 'locale'>) =>
     `${origin()}${routePath('newsletter', locale, brandSlug)}#token=${key}`;
 }
@@ -105,24 +106,24 @@ export function newsletterMails(
   env: BrandEnv,
   origin: () => string,
 ): NewsletterMails {
-  const page = newsletterPage(env, origin);
+  const pageUrl = newsletterPageUrl(env, origin);
   return {
-    async confirm(trx, subscription) {
+    async sendConfirmation(trx, subscription) {
       const { email: to, locale } = subscription;
-      const values = { link: page(subscription) };
+      const values = { link: pageUrl(subscription) };
       await mailer.send(trx, { template: 'newsletter-confirm', to, locale, values });
     },
-    async welcome(trx, subscription) {
+    async sendWelcome(trx, subscription) {
       const { email: to, locale, key } = subscription;
       const unsubscribeUrl = origin() + SUBSCRIPTION.unsubscribe.path.replace('{id}', key);
-      const values = { link: page(subscription), unsubscribeUrl };
+      const values = { link: pageUrl(subscription), unsubscribeUrl };
       await mailer.send(trx, { template: 'newsletter-welcome', to, locale, values });
     },
   };
 }
 
 /** Address of the page of the alerts of an address. `origin`: public origin of the shop. */
-export function stockAlertsPage(env: BrandEnv, origin: () => string) {
+export function stockAlertsPageUrl(env: BrandEnv, origin: () => string) {
   const brandSlug = variantBrand(env).slug;
   return ({ key, locale }: { key: string; locale: Locale }) =>
     `${origin()}${routePath('stock-alerts', locale, brandSlug)}#token=${key}`;
@@ -133,30 +134,30 @@ export function stockAlertMails(
   mailer: Mailer,
   env: BrandEnv,
   origin: () => string,
-): { confirm: ConfirmAlert; tell: NotifyBackInStock } {
+): { sendConfirmation: ConfirmAlert; sendBackInStock: NotifyBackInStock } {
   const brandSlug = variantBrand(env).slug;
-  const page = stockAlertsPage(env, origin);
+  const pageUrl = stockAlertsPageUrl(env, origin);
   const productLink = (url: string, locale: Locale) =>
     origin() + routePath('product-detail-url', locale, brandSlug, { url });
-  const endAddress = (key: string) => origin() + STOCK_ALERTS.end.path.replace('{id}', key);
+  const unsubscribeUrlOf = (key: string) => origin() + STOCK_ALERTS.end.path.replace('{id}', key);
   return {
-    async confirm(trx, { id, email: to, locale, key, product, expected }) {
+    async sendConfirmation(trx, { id, email: to, locale, key, product, expected }) {
       const values = {
         product: product.name,
-        link: page({ key, locale }),
+        link: pageUrl({ key, locale }),
         expected,
-        unsubscribeUrl: `${endAddress(key)}?productId=${product.id}`,
+        unsubscribeUrl: `${unsubscribeUrlOf(key)}?productId=${product.id}`,
       };
       const mail = { template: 'stock-alert-asked', to, locale, values } as const;
       return (await mailer.send(trx, mail, `stock-alert-asked-${id}`)) !== null;
     },
-    async tell(trx, { email: to, locale, product, key: ofAddress }, key) {
+    async sendBackInStock(trx, { email: to, locale, product, key: ofAddress }, key) {
       const values = {
         product: product.name,
         link: productLink(product.url, locale),
         ...(ofAddress && {
-          end: page({ key: ofAddress, locale }),
-          unsubscribeUrl: endAddress(ofAddress),
+          end: pageUrl({ key: ofAddress, locale }),
+          unsubscribeUrl: unsubscribeUrlOf(ofAddress),
         }),
       };
       const mail = { template: 'back-in-stock', to, locale, values } as const;

@@ -32,7 +32,7 @@ let attacker: Awaited<ReturnType<OpenCarts['signUp']>>;
 let neighbour: Asker;
 
 const mail = () => Promise.resolve();
-const mails = { confirmEmail: mail, resetPassword: mail, passwordChanged: mail };
+const mails = { sendConfirmation: mail, sendPasswordReset: mail, sendPasswordChanged: mail };
 
 beforeAll(async () => {
   const limits = callLimits(

@@ -5,7 +5,7 @@ import { type Env, isLocalOrigin } from '../../src/env.ts';
 import { isReachedFromOutside } from '../platform/http/limits/client-address.ts';
 import { routePath } from '../../src/routes.ts';
 import { checkoutCalls } from '../checkout/checkout-calls.ts';
-import { checkoutJobs, planReconciling } from '../checkout/follow-up-jobs.ts';
+import { checkoutJobs, scheduleReconciliation } from '../checkout/follow-up-jobs.ts';
 import type { CheckoutServices, OrderMails } from '../checkout/services.ts';
 import { WEBHOOK_PATH, webhookRoutes } from '../checkout/payment-status.ts';
 import type { HandledCall } from '../platform/http/handled-call.ts';
@@ -18,7 +18,7 @@ import { testBankRoutes, TEST_BANK_PAGE, testBank } from '../payment/test-bank/t
 import { type ProviderState, trackAvailability } from '../payment/payment-provider.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
 
-interface Options {
+interface OpenCheckoutOptions {
   env: Env;
   shop: Shop;
   jobs: JobQueue;
@@ -48,7 +48,7 @@ export interface OpenCheckout {
 const NOTIFY_TIMEOUT_MS = 5_000;
 
 /** Ordering and paying: through Mollie if its key is set, otherwise the embedded test bank. */
-export function openCheckout(options: Options): OpenCheckout {
+export function openCheckout(options: OpenCheckoutOptions): OpenCheckout {
   const { env, shop, jobs, mailer, log, now, listening } = options;
   const brand = liveBrand(env);
   const origin = () => publicOrigin(env.SITE_URL, listening());
@@ -94,8 +94,8 @@ export function openCheckout(options: Options): OpenCheckout {
     provider: provider.state,
     async startWatchingProvider() {
       try {
-        await planReconciling(services);
-        await provider.methods();
+        await scheduleReconciliation(services);
+        await provider.listMethods();
       } catch (error) {
         log.error({ err: error }, 'the payment provider cannot be used');
       }

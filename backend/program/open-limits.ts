@@ -17,13 +17,13 @@ import {
   requestAddresses,
 } from '../platform/http/limits/client-address.ts';
 import { databaseLimits } from '../platform/http/limits/database-limits.ts';
-import type { PasswordTries } from '../customers/profile/save-changes.ts';
+import type { PasswordTryLimit } from '../customers/profile/save-changes.ts';
 
 export interface OpenLimits {
   calls: CallLimits;
   addressOf: ClientAddress;
-  /** Counts a request that no app handles; returns the seconds to wait, or 0. */
-  request(request: IncomingMessage, bounds: Bounds): number;
+  /** Counts a request that no Hono app handles; returns the seconds to wait, or 0. */
+  countRequest(request: IncomingMessage, bounds: Bounds): number;
   stop(): void;
 }
 
@@ -43,19 +43,19 @@ export function openLimits(env: Env, db: Kysely<Database>, log: Logger): OpenLim
   return {
     calls: callLimits(addressOf, reads, writeLimits(databaseLimits(db))),
     addressOf,
-    request: (request, { work }) => reads.count(addressOfRequest(request), work),
+    countRequest: (request, { work }) => reads.count(addressOfRequest(request), work),
     stop: reads.stop,
   };
 }
 
-const POINTS = 5;
+const MAX_PASSWORD_TRIES = 5;
 const QUARTER_S = 15 * 60;
 
 /** Limits wrong passwords of a signed-in account, separately from those at sign-in. */
-export function passwordTries(db: Kysely<Database>): PasswordTries {
+export function passwordTryLimit(db: Kysely<Database>): PasswordTryLimit {
   const limit = databaseLimits(db)({
     name: 'account-password',
-    points: POINTS,
+    points: MAX_PASSWORD_TRIES,
     windowS: QUARTER_S,
   });
   return {

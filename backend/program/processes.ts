@@ -1,6 +1,6 @@
 /**
- * Child processes of a script: started with the project's own Node, and always ended with it; and
- * the exit codes of failures.
+ * Starts child processes with the project's own Node, and ends them together with the script; and
+ * gives failures their exit codes.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -13,43 +13,43 @@ export function exitCodeOf(error: unknown): number {
 }
 
 /** The error message; includes the stack only if DEBUG is set. */
-export function sentence(error: unknown): string {
+export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (process.env['DEBUG']) return error.stack ?? error.message;
   return error.message;
 }
 
 /**
- * A wrapper forwards the signal that the terminal sent to the whole group: two signals within this
- * time count as one.
+ * Two signals within this time count as one: npm forwards the signal that the terminal already sent
+ * to the whole process group.
  */
-const SAME_SIGNAL_MS = 1_000;
+const REPEATED_SIGNAL_MS = 1_000;
 
-interface Stopping {
+interface StopHandlers {
   /** Finishes running requests; skipped when stopped from the keyboard. */
   drain?(): Promise<void>;
   close(): Promise<void>;
 }
 
-const CLOSE_WITHIN_MS = 5_000;
+const CLOSE_TIMEOUT_MS = 5_000;
 
 /**
- * Drains on SIGTERM, closes once on SIGTERM or SIGINT, then ends the process; another signal a
- * second later, or a close that takes longer than five seconds, ends it at once.
+ * Stops the process on a signal: drains on SIGTERM, closes once on SIGTERM or SIGINT, then exits.
+ * Another signal a second later, or a close that takes longer than five seconds, ends it at once.
  */
-export function stopOnSignals({ drain, close }: Stopping): void {
-  let since: number | null = null;
+export function stopOnSignals({ drain, close }: StopHandlers): void {
+  let firstSignalAt: number | null = null;
   const end = async (signal: NodeJS.Signals) => {
     if (signal === 'SIGTERM') await drain?.();
-    setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
+    setTimeout(() => process.exit(1), CLOSE_TIMEOUT_MS).unref();
     await close();
   };
   const stop = (signal: NodeJS.Signals) => {
-    if (since !== null) {
-      if (performance.now() - since > SAME_SIGNAL_MS) process.exit(1);
+    if (firstSignalAt !== null) {
+      if (performance.now() - firstSignalAt > REPEATED_SIGNAL_MS) process.exit(1);
       return;
     }
-    since = performance.now();
+    firstSignalAt = performance.now();
     end(signal).then(
       () => process.exit(0),
       (error: unknown) => {
@@ -64,10 +64,13 @@ export function stopOnSignals({ drain, close }: Stopping): void {
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Rendering creates much garbage: a larger young generation saves a tenth of the time. */
+/**
+ * Flags of processes that render pages: rendering creates much garbage, and a larger young
+ * generation saves a tenth of the time.
+ */
 export const RENDERING_FLAGS = ['--max-semi-space-size=64'];
 
-const running = new Set<ChildProcess>();
+const runningChildren = new Set<ChildProcess>();
 
 export interface RunOptions {
   env?: Record<string, string>;
@@ -81,7 +84,7 @@ export interface RunOptions {
   limitMs?: number;
 }
 
-export interface Finished {
+export interface RunResult {
   code: number;
   output: string;
 }
@@ -94,13 +97,13 @@ export function launch(command: string, args: string[], options: RunOptions = {}
     stdio: [options.stdin ? 'pipe' : 'ignore', 'pipe', 'pipe'],
   });
   if (options.isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-  running.add(child);
-  child.on('exit', () => running.delete(child));
+  runningChildren.add(child);
+  child.on('exit', () => runningChildren.delete(child));
   return child;
 }
 
 /** Runs to completion; returns the exit code and the output. */
-export function run(command: string, args: string[], options: RunOptions = {}): Promise<Finished> {
+export function run(command: string, args: string[], options: RunOptions = {}): Promise<RunResult> {
   const child = launch(command, args, options);
   let output = '';
   const print = (text: Buffer | string) => {
@@ -121,9 +124,9 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
         child.stderr?.destroy();
       });
     }, limitMs);
-  return new Promise<Finished>((resolve, reject) => {
+  return new Promise<RunResult>((resolve, reject) => {
     child.on('error', reject);
-    // Not "exit", since output may still arrive after it.
+    // Waits for "close", not "exit", since output may still arrive after "exit".
     child.on('close', (code) => resolve({ code: isLate ? 1 : (code ?? 1), output }));
   }).finally(() => clearTimeout(timer));
 }
@@ -136,7 +139,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const ADDRESS = /(?:ready:|answers on) (http:\/\/[^\s/"]+)/i;
+const ADDRESS_LINE = /(?:ready:|answers on) (http:\/\/[^\s/"]+)/i;
 
 /**
  * Starts a server and waits for it to print its address. Throws with its output if it exits first.
@@ -151,7 +154,7 @@ export async function startServer(
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk;
-      const found = ADDRESS.exec(output)?.[1];
+      const found = ADDRESS_LINE.exec(output)?.[1];
       if (found) resolve(found);
     };
     child.stdout?.on('data', read);
@@ -184,19 +187,22 @@ export async function stopProcess(child: ChildProcess, graceMs = 8_000): Promise
 
 let isServer = false;
 
-/** A server drains its requests before it exits; only its children are ended here. */
+/**
+ * Tells that this process is a server, which drains its requests before it exits: on a signal only
+ * its children are ended.
+ */
 export function serverStopsItself(): void {
   isServer = true;
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    for (const child of running) child.kill('SIGTERM');
+    for (const child of runningChildren) child.kill('SIGTERM');
     if (isServer && signal !== 'SIGHUP') return;
     process.exitCode = 1;
     setTimeout(() => process.exit(1), 500).unref();
   });
 }
 process.on('exit', () => {
-  for (const child of running) child.kill('SIGKILL');
+  for (const child of runningChildren) child.kill('SIGKILL');
 });

@@ -5,16 +5,16 @@ import type { ImportResult } from '../catalogue/feed/import-files.ts';
 import type { ImportRequest } from '../catalogue/feed/shop-imports.ts';
 import type { ImportEntry, UndoResult } from '../catalogue/feed/undo.ts';
 import type { ExportResult, ImportResult as ContentImport } from '../editing/content/transfer.ts';
-import type { OrderAnswers, OrderCommand } from '../checkout/order-commands.ts';
+import type { OrderCommandResults, OrderCommand } from '../checkout/order-commands.ts';
 import type { EditorChange, ListedEditor } from '../editing/desk/editors.ts';
 import { INTERNAL_TOKEN_FILE } from '../catalogue/reads/internal-routes.ts';
 import type { ProposedMiss } from '../search/synonyms/search-misses.ts';
 
-const FILE = 'backend.json';
+const ADDRESS_FILE = 'backend.json';
 
 /** Writes the address to DATA_DIR. Returns a function that removes it. */
 export function writeShopAddress(dataDir: string, url: string): () => void {
-  const file = join(dataDir, FILE);
+  const file = join(dataDir, ADDRESS_FILE);
   const text = JSON.stringify({ url, pid: process.pid });
   writeFileSync(file, text);
   return () => {
@@ -31,7 +31,7 @@ export function writeShopAddress(dataDir: string, url: string): () => void {
  * this data folder. Throws an Error with a readable message if it refuses or disconnects.
  */
 async function askRunningShop<T>(dataDir: string, path: string, body?: unknown): Promise<T | null> {
-  const running = addressOf(dataDir);
+  const running = runningShopAddress(dataDir);
   if (!running) return null;
   const token = readFileSync(join(dataDir, INTERNAL_TOKEN_FILE), 'utf8').trim();
   let response: Response;
@@ -128,13 +128,13 @@ export function askBackupOfRunningShop(dataDir: string, folder: string): Promise
 export function askOrdersOfRunningShop<C extends OrderCommand>(
   dataDir: string,
   command: C,
-): Promise<OrderAnswers[C['do']] | null> {
+): Promise<OrderCommandResults[C['do']] | null> {
   return askRunningShop(dataDir, 'orders', command);
 }
 
-export function addressOf(dataDir: string): string | null {
+export function runningShopAddress(dataDir: string): string | null {
   try {
-    const { url, pid } = JSON.parse(readFileSync(join(dataDir, FILE), 'utf8')) as {
+    const { url, pid } = JSON.parse(readFileSync(join(dataDir, ADDRESS_FILE), 'utf8')) as {
       url: string;
       pid: number;
     };

@@ -18,8 +18,8 @@ import {
 } from '../platform/jobs/job-queue.ts';
 
 const MINUTE_MS = 60_000;
-const MAX_BYTES = 2_000_000_000;
-const FOLDER = 'import-download';
+const MAX_DOWNLOAD_BYTES = 2_000_000_000;
+const DOWNLOAD_FOLDER = 'import-download';
 
 const IMPORT_KIND: JobKind<Record<string, never>> = {
   name: 'import',
@@ -32,7 +32,7 @@ const IMPORT_KIND: JobKind<Record<string, never>> = {
   yieldsToRequests: true,
 };
 
-interface Options {
+interface ScheduledImportOptions {
   env: Pick<Env, 'IMPORT_FROM' | 'IMPORT_EVERY_MINUTES' | 'DATA_DIR' | 'API_BASE_URL'>;
   db: Kysely<Database>;
   imports: ShopImports;
@@ -47,32 +47,32 @@ export interface ScheduledImport {
   start(): Promise<void>;
 }
 
-/** Does nothing without `IMPORT_FROM`, or with an external API. */
-export function scheduledImport(options: Options): ScheduledImport {
+/** Prepares regular imports; they do nothing without `IMPORT_FROM`, or with an external API. */
+export function scheduledImport(options: ScheduledImportOptions): ScheduledImport {
   const { env, db, jobs, now } = options;
   if (env.IMPORT_FROM === '' || env.API_BASE_URL) return { handlers: [], start: async () => {} };
   const everyMs = env.IMPORT_EVERY_MINUTES * MINUTE_MS;
   // One per interval, regardless of the number of processes.
-  const plan = (rounds: number) => {
+  const scheduleRound = (rounds: number) => {
     const at = new Date((Math.floor(now().getTime() / everyMs) + rounds) * everyMs);
     return jobs.enqueue(db, { kind: IMPORT_KIND, payload: {}, at, key: at.toISOString() });
   };
   return {
     handlers: [
       jobHandler(IMPORT_KIND, async (_, { signal }) => {
-        await plan(1);
-        await settleEarlier(db, now());
+        await scheduleRound(1);
+        await resolveEarlierAlarms(db, now());
         return importNow(options, signal);
       }),
     ],
     async start() {
-      await plan(0);
+      await scheduleRound(0);
     },
   };
 }
 
-/** Clears earlier alarms: this attempt raises its own, or resolves them. */
-async function settleEarlier(db: Kysely<Database>, now: Date): Promise<void> {
+/** Resolves the alarms of earlier imports: this one raises its own if it fails. */
+async function resolveEarlierAlarms(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .updateTable('jobs')
     .set({ settled_at: now })
@@ -82,7 +82,7 @@ async function settleEarlier(db: Kysely<Database>, now: Date): Promise<void> {
     .execute();
 }
 
-async function importNow(options: Options, signal: AbortSignal) {
+async function importNow(options: ScheduledImportOptions, signal: AbortSignal) {
   const { env, imports } = options;
   const from = env.IMPORT_FROM;
   const isAddress = /^https:\/\//i.test(from);
@@ -105,31 +105,32 @@ async function importNow(options: Options, signal: AbortSignal) {
     }
     return { ...sumOfFiles(result) };
   } finally {
-    if (isAddress) rmSync(path.join(env.DATA_DIR, FOLDER), { recursive: true, force: true });
+    if (isAddress)
+      rmSync(path.join(env.DATA_DIR, DOWNLOAD_FOLDER), { recursive: true, force: true });
   }
 }
 
 /** Downloads a file into DATA_DIR, keeping its name, which may tell its contents. */
 async function download(
   from: string,
-  { env, fetch: fetchUrl = fetch }: Options,
+  { env, fetch: fetchUrl = fetch }: ScheduledImportOptions,
   signal: AbortSignal,
 ): Promise<string> {
   const response = await fetchUrl(from, { signal });
   if (!response.ok || !response.body) throw new Error(`${from} answers ${response.status}.`);
-  const folder = path.join(env.DATA_DIR, FOLDER);
+  const folder = path.join(env.DATA_DIR, DOWNLOAD_FOLDER);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const name = path.basename(new URL(from).pathname).replace(/[^\w.-]/g, '_') || 'products';
   const file = path.join(folder, name);
   let bytes = 0;
   const body = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]);
-  const limited = async function* (parts: AsyncIterable<Buffer>) {
+  const limitedParts = async function* (parts: AsyncIterable<Buffer>) {
     for await (const part of parts) {
       bytes += part.length;
-      if (bytes > MAX_BYTES) throw new PermanentFailure(`${from} is larger than 2 GB.`);
+      if (bytes > MAX_DOWNLOAD_BYTES) throw new PermanentFailure(`${from} is larger than 2 GB.`);
       yield part;
     }
   };
-  await pipeline(body, limited, createWriteStream(file), { signal });
+  await pipeline(body, limitedParts, createWriteStream(file), { signal });
   return file;
 }

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseEnv } from '../../src/env.ts';
 import { fillDataDir } from '../../demo/testing/filled-database.ts';
-import { type OwnIssuer, startOwnIssuer } from '../customers/identity/testing/own-issuer.ts';
+import { type TestIssuer, startTestIssuer } from '../customers/identity/testing/own-issuer.ts';
 import { ShopVisitor } from '../customers/identity/testing/shop-visitor.ts';
 import { type Backend, startBackend } from './server.ts';
 import { testFolder } from '../../tests/support/for-all-tests.ts';
 
 const dataDir = testFolder();
 const ANNA = 'anna@elders.example';
-let issuer: OwnIssuer;
+let issuer: TestIssuer;
 let backend: Backend;
 
 beforeAll(async () => {
   await fillDataDir(dataDir);
   const claims = { email: ANNA, email_verified: true, name: 'Anna de Boer' };
-  issuer = await startOwnIssuer({ [ANNA]: { password: 'Elders1', claims } }, () => [
+  issuer = await startTestIssuer({ [ANNA]: { password: 'Elders1', claims } }, () => [
     `${backend.url}/login/redirect`,
   ]);
   const env = parseEnv({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...issuer.env });

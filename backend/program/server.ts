@@ -21,7 +21,7 @@ import { openLog } from '../platform/log.ts';
 import { Mailer } from '../platform/mail/outgoing-mail.ts';
 import { openMail } from '../platform/mail/mail-job.ts';
 import { orderAttachments } from '../checkout/order-mails.ts';
-import { passwordTries, openLimits } from './open-limits.ts';
+import { passwordTryLimit, openLimits } from './open-limits.ts';
 import { type NumberKeeper, keepIssuedNumbers } from '../orders/issued-numbers.ts';
 import { followReleases, sharedReleases } from './machines/open-sharing.ts';
 import type { SharedReleases } from './machines/shared-releases.ts';
@@ -37,7 +37,7 @@ import type { Settings } from '../editing/content/settings-schema.ts';
 import { openSignIn } from './sign-in.ts';
 import { warmSummaries } from '../catalogue/reads/summaries.ts';
 
-interface Options {
+interface RunJobsOptions {
   env: Pick<Env, 'DATABASE_URL'>;
   log: Logger;
   queue: JobQueue;
@@ -47,7 +47,7 @@ interface Options {
 }
 
 /** Processes the jobs of this process's kinds, and logs failures; payloads are not logged. */
-export function runJobs({ env, log, queue, handlers, load }: Options): JobWorker {
+export function runJobs({ env, log, queue, handlers, load }: RunJobsOptions): JobWorker {
   return startJobWorker({
     queue,
     handlers,
@@ -108,10 +108,10 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-const FOLLOW_FAILED = 'The live release could not be taken over';
+const FOLLOW_FAILED_TEXT = 'The live release could not be taken over';
 
 /** Tolerates a PostgreSQL server that restarts while the shop starts. */
-const SERVER_RESTARTS_WITHIN_MS = 30_000;
+const DATABASE_WAIT_MS = 30_000;
 
 /**
  * Starts the embedded commerce API: opens and migrates the database, builds the search index,
@@ -125,7 +125,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
     statementTimeoutMs: env.DATABASE_TIMEOUT_SECONDS * 1000,
-    waitForServerMs: SERVER_RESTARTS_WITHIN_MS,
+    waitForServerMs: DATABASE_WAIT_MS,
     onError: (error) => log.error({ err: error }, 'The database connection failed'),
   });
   const catalogueReads = openCatalogueReads(env, database.db, log);
@@ -164,12 +164,14 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         env.RELEASES_URL || localPlace(env.DATA_DIR),
       );
     if (shared) {
-      // The local release is served until the store answers.
-      await shared.follow().catch((error: unknown) => log.error({ err: error }, FOLLOW_FAILED));
+      // The error is only logged: the local release is served until the store responds.
+      await shared
+        .follow()
+        .catch((error: unknown) => log.error({ err: error }, FOLLOW_FAILED_TEXT));
       stopFollowing = followReleases({
         databaseUrl: env.DATABASE_URL,
         follow: () => shared.follow(),
-        onError: (error) => log.error({ err: error }, FOLLOW_FAILED),
+        onError: (error) => log.error({ err: error }, FOLLOW_FAILED_TEXT),
       });
     }
     const publishing = publisher
@@ -216,17 +218,17 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       demo,
       log,
       db: database.db,
-      reads: catalogueReads.reads,
+      catalogueReads: catalogueReads.reads,
       now,
       publishing,
-      release: options.site?.live ?? null,
+      servedRelease: options.site?.live ?? null,
       mailPage: mail.page,
       metrics,
       disk,
       identity,
       customer: {
         mails: customerMails(mailer, env, listening),
-        tries: passwordTries(database.db),
+        tries: passwordTryLimit(database.db),
       },
       cookieSecret,
       jobs,
@@ -237,12 +239,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     });
     const listener = getRequestListener(app.fetch);
     const requests = new OpenRequests();
-    const api = (request: IncomingMessage, response: ServerResponse) =>
+    const serveApi = (request: IncomingMessage, response: ServerResponse) =>
       // Besides calls of shoppers, the desk keeps connections open.
       request.url?.startsWith('/api/')
         ? requests.track(() => listener(request, response))
         : listener(request, response);
-    const apiPaths = ownPaths(mail.page !== null);
+    const apiPaths = apiPathPattern(mail.page !== null);
     const server = createHttpServer({
       siteUrl: env.SITE_URL,
       host: env.HOST,
@@ -250,7 +252,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         if (serving.answerProbe(request, response)) return;
         const isProvider = provider !== null && isProviderPath(request.url ?? '/');
         const site = isProvider ? undefined : options.site;
-        void serve(request, response, site, apiPaths, isProvider ? provider : api, log);
+        void serveRequest(request, response, site, apiPaths, isProvider ? provider : serveApi, log);
       },
     });
     if (env.SHARED_PORT && !transfersConnections())
@@ -324,23 +326,23 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 }
 
 /** Paths that the site leaves to the app: the API, the desk, and the local mail page. */
-const ownPaths = (showsMail: boolean): RegExp =>
+const apiPathPattern = (showsMail: boolean): RegExp =>
   showsMail
     ? /^\/(api\/|healthz|metrics(?![^?])|(redactie|mail)(?![^/?]))/
     : /^\/(api\/|healthz|metrics(?![^?])|redactie(?![^/?]))/;
 
-async function serve(
+async function serveRequest(
   request: IncomingMessage,
   response: ServerResponse,
   site: BackendOptions['site'],
   apiPaths: RegExp,
-  api: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>,
+  serveApi: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>,
   log: Logger,
 ): Promise<void> {
   try {
     const path = request.url ?? '/';
     if (site && !apiPaths.test(path) && (await site(request, response))) return;
-    await api(request, response);
+    await serveApi(request, response);
   } catch (error) {
     log.error({ err: error, path: request.url }, 'failed');
     if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain' });

@@ -6,7 +6,11 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { fillDataDir } from '../../demo/testing/filled-database.ts';
 import { parseEnv } from '../../src/env.ts';
 import { accountByEmail } from '../customers/identity/accounts.ts';
-import { type CodeMail, CODE_TRIES, signInCodes } from '../customers/identity/account-tokens.ts';
+import {
+  type CodeMail,
+  MAX_CODE_TRIES,
+  signInCodes,
+} from '../customers/identity/account-tokens.ts';
 import { makeAccount } from '../customers/identity/testing/make-account.ts';
 import { ShopVisitor } from '../customers/identity/testing/shop-visitor.ts';
 import { type Backend, startBackend } from './server.ts';
@@ -121,7 +125,8 @@ it('refuses even the right code after too many wrong ones', async () => {
   const visitor = new ShopVisitor(backend.url);
   const form = await askCode(visitor);
   const code = await mailedCode(form);
-  for (let i = 0; i < CODE_TRIES; i++) expect(await redeem(visitor, form, other(code))).toBe(401);
+  for (let i = 0; i < MAX_CODE_TRIES; i++)
+    expect(await redeem(visitor, form, other(code))).toBe(401);
   expect(await redeem(visitor, form, code)).toBe(401);
   expect(await accountByEmail(backend.db, email)).toBeNull();
 });
@@ -157,15 +162,15 @@ it('ends a code after ten minutes, and stores no code as it is', async () => {
     sendCode: async (_, mail) => void sent.push(mail),
     onConfirmed: async () => {},
   });
-  await codes.send('late', email, 'nl', '192.0.2.1');
+  await codes.sendCode('late', email, 'nl', '192.0.2.1');
   const row = await backend.db
     .selectFrom('sign_in_codes')
     .selectAll()
     .where('attempt', '=', 'late')
     .executeTakeFirstOrThrow();
   expect(JSON.stringify(row)).not.toContain(sent[0]!.code);
-  expect(await codes.waiting('late')).toBe(email);
+  expect(await codes.pendingEmail('late')).toBe(email);
   at = new Date('2026-11-21T12:10:00Z');
-  expect(await codes.waiting('late')).toBeNull();
-  expect(await codes.redeem('late', sent[0]!.code)).toEqual({ left: 0 });
+  expect(await codes.pendingEmail('late')).toBeNull();
+  expect(await codes.redeemCode('late', sent[0]!.code)).toEqual({ triesLeft: 0 });
 });

@@ -16,7 +16,7 @@ import {
   knownDevices,
   signInLimits,
 } from '../platform/http/limits/database-limits.ts';
-import { accountOfPassword, tokenUserOf } from '../customers/identity/accounts.ts';
+import { accountByPassword, tokenUserOf } from '../customers/identity/accounts.ts';
 import type { OnConfirmed } from '../customers/identity/auth-service.ts';
 import { type Identity, openIdentity } from '../customers/identity/identity.ts';
 import type { LoginPageBrand } from '../customers/identity/provider/login-page.ts';
@@ -28,7 +28,7 @@ import { publicOrigin } from '../customers/identity/relying-party.ts';
 import { mergeVisitor, mergeViewed } from '../catalogue/reads/preference-routes.ts';
 import type { Mailer } from '../platform/mail/outgoing-mail.ts';
 
-interface Options {
+interface OpenSignInOptions {
   env: Env;
   demo: Demo | null;
   log: Logger;
@@ -49,7 +49,7 @@ export interface SignIn {
 }
 
 /** Sign-in of customers, through the embedded provider unless OIDC_ISSUER is set. */
-export function openSignIn(options: Options): SignIn {
+export function openSignIn(options: OpenSignInOptions): SignIn {
   const { env, demo, log, db, now, jobs, mailer, cookieSecret, limits, listening } = options;
   const brand = variantBrand(env);
   const origin = () => publicOrigin(env.SITE_URL, listening());
@@ -85,7 +85,7 @@ export function openSignIn(options: Options): SignIn {
   const provider = providerListener({
     provider: identity.provider,
     origin,
-    verify: (email, password) => accountOfPassword(db, email, password),
+    verify: (email, password) => accountByPassword(db, email, password),
     resendConfirmation: identity.resendConfirmation,
     codes: signInCodes({
       ...{ db, now, onConfirmed, secret: cookieSecret },
@@ -100,7 +100,7 @@ export function openSignIn(options: Options): SignIn {
       isSecure: env.SITE_URL.startsWith('https:'),
     }),
     addressOf: limits.addressOf,
-    waitOf: limits.request,
+    countRequest: limits.countRequest,
     demoAccounts: async (locale) => demo?.listAccounts(db, locale) ?? [],
     brand: { links: pageLinks(brand.slug) },
   });
@@ -109,8 +109,8 @@ export function openSignIn(options: Options): SignIn {
 
 function pageLinks(slug: string): LoginPageBrand['links'] {
   const links = LOCALES.map((locale) => {
-    const to = (name: Parameters<typeof routePath>[0]) => routePath(name, locale, slug);
-    return [locale, { register: to('register'), forgot: to('forgot-password') }];
+    const urlOf = (name: Parameters<typeof routePath>[0]) => routePath(name, locale, slug);
+    return [locale, { register: urlOf('register'), forgot: urlOf('forgot-password') }];
   });
   return Object.fromEntries(links) as LoginPageBrand['links'];
 }

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BRANDS } from '../../src/brands/brands.ts';
 import { buyer, type Buyer } from '../../tests/support/buyer.ts';
 import { generateCatalogue } from '../../demo/catalogue/load.ts';
-import { faultsInBooks } from '../checkout/testing/books.ts';
-import { createAccount, EMBEDDED } from '../customers/identity/accounts.ts';
+import { findInconsistencies } from '../checkout/testing/books.ts';
+import { createAccount, EMBEDDED_ISSUER } from '../customers/identity/accounts.ts';
 import { ShopTokens } from '../customers/identity/sessions.ts';
 import {
   programsOrWarning,
@@ -44,7 +44,7 @@ describe.skipIf(!programs)('two API processes on one PostgreSQL database', () =>
         createAccount(
           trx,
           {
-            ...{ issuer: EMBEDDED, subject: `s-${i}`, email: `k${i}@bouw.example` },
+            ...{ issuer: EMBEDDED_ISSUER, subject: `s-${i}`, email: `k${i}@bouw.example` },
             ...{ passwordHash: null, isConfirmed: true, customer: {}, contact: {} },
             locale: 'nl',
           },
@@ -73,7 +73,7 @@ describe.skipIf(!programs)('two API processes on one PostgreSQL database', () =>
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     const ordered = answers.filter(({ Data }) => Data?.OrderId);
     expect(ordered).toHaveLength(ITEMS);
-    expect(await faultsInBooks(both.database.db, new Map([[product, ITEMS]]))).toEqual([]);
+    expect(await findInconsistencies(both.database.db, new Map([[product, ITEMS]]))).toEqual([]);
   }, 120_000);
 
   it('make one order of a cart that is confirmed at both at once', async () => {

@@ -71,7 +71,7 @@ it('100 wrong passwords from 100 addresses: the owner gets in on a known device 
   expect(counts[401]).toBeLessThan(30);
   expect(counts[401]! + counts[429]!).toBe(TRIES);
   // Its session at the issuer is over: the form asks for the password again.
-  known.browser.forget((name) => name.startsWith('_'));
+  known.browser.dropCookies((name) => name.startsWith('_'));
   expect(await enter(known, email, '192.0.2.200')).toBe(303);
   pass(61);
   expect(await enter(new ShopVisitor(backend.url), email, '198.51.100.3')).toBe(303);

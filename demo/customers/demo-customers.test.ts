@@ -4,7 +4,7 @@ import { isValidPassword } from '../../src/domain/validation/field-formats.ts';
 import { loadContent } from '../../backend/editing/content/load-content.ts';
 import { DEMO_CONTENT } from '../content-dir.ts';
 import { openMemoryDatabase } from '../../backend/platform/db/testing/memory-database.ts';
-import { accountOfPassword, tokenUserOf } from '../../backend/customers/identity/accounts.ts';
+import { accountByPassword, tokenUserOf } from '../../backend/customers/identity/accounts.ts';
 import { customerRecord } from '../../backend/customers/profile/customer-record.ts';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from './demo-customers.ts';
 import { ensureDemoCustomers, listDemoCustomers } from './seed-demo-customers.ts';
@@ -33,7 +33,7 @@ const markCatalogue = (value: object) =>
 const list = () => listDemoCustomers(opened.db, 'nl');
 
 async function recordOf(email: string) {
-  const account = await accountOfPassword(opened.db, email, DEMO_PASSWORD);
+  const account = await accountByPassword(opened.db, email, DEMO_PASSWORD);
   const user = await tokenUserOf(opened.db, account!.id);
   const signedIn = { accountId: account!.id, customerId: user!.id };
   return customerRecord(

@@ -8,7 +8,7 @@ import type { Database } from '../../backend/platform/db/schema/database.ts';
 import {
   accountByEmail,
   createAccount,
-  EMBEDDED,
+  EMBEDDED_ISSUER,
   tokenUserOf,
 } from '../../backend/customers/identity/accounts.ts';
 import type { DemoAccount } from '../../backend/customers/identity/provider/login-page.ts';
@@ -90,7 +90,7 @@ async function addDemoCustomer(
   const accountId = await createAccount(
     trx,
     {
-      ...{ issuer: EMBEDDED, subject: randomUUID(), email, passwordHash },
+      ...{ issuer: EMBEDDED_ISSUER, subject: randomUUID(), email, passwordHash },
       ...{ isConfirmed: true, locale: 'nl', contact, customer },
     },
     now,
@@ -134,7 +134,7 @@ const readDemoAccounts = (db: Kysely<Database>) =>
   db
     .selectFrom('accounts')
     .select(['id', 'email'])
-    .where('issuer', '=', EMBEDDED)
+    .where('issuer', '=', EMBEDDED_ISSUER)
     .where(
       'email',
       'in',

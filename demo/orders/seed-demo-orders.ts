@@ -113,14 +113,8 @@ async function addOrder(
   if (!hasEnded(demo.state)) return;
   const endedAt = new Date(placedAt.getTime() + REFUND_DAYS * DAY_MS);
   const date = localTime(endedAt).day;
-  const creditedInvoice = { id: invoice, amount: amount - voucherTotal + shipping, before: 0 };
-  await insertInvoice(trx, {
-    orderId,
-    date,
-    dueDate: date,
-    paidAt: endedAt,
-    credits: creditedInvoice,
-  });
+  const credit = { id: invoice, amount: amount - voucherTotal + shipping, creditedBefore: 0 };
+  await insertInvoice(trx, { orderId, date, dueDate: date, paidAt: endedAt, credit });
 }
 
 /**

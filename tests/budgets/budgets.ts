@@ -33,7 +33,7 @@ import { type Shoppers, startShoppers } from './shoppers.ts';
 import { holdStillInPieces, holdStillOnSlowLine, randomPages } from './still-pages.ts';
 import { gzipBytes, weigh, type Weight } from './weigh.ts';
 import { ensureBrowser } from '../support/test-tools.ts';
-import { sentence, ROOT } from '../../backend/program/processes.ts';
+import { errorText, ROOT } from '../../backend/program/processes.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -119,7 +119,7 @@ async function look(pages: readonly SamplePage[], shoppers: Shoppers): Promise<o
 /** One of every page type; without a shop there is nothing to weigh. */
 const pages = await samplePages(shop).catch((error: unknown) => {
   console.error(
-    `No shop answers at ${shop} (${sentence(error)}): npm start opens one, SHOP_URL says where.`,
+    `No shop answers at ${shop} (${errorText(error)}): npm start opens one, SHOP_URL says where.`,
   );
   process.exit(1);
 });

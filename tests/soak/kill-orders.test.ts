@@ -14,9 +14,9 @@ import { ROOT } from '../../backend/program/processes.ts';
 import { BRANDS } from '../../src/brands/brands.ts';
 import { buyer, type Buyer } from '../support/buyer.ts';
 import { generateCatalogue } from '../../demo/catalogue/load.ts';
-import { faultsInBooks } from '../../backend/checkout/testing/books.ts';
+import { findInconsistencies } from '../../backend/checkout/testing/books.ts';
 import { openDatabase } from '../../backend/platform/db/open.ts';
-import { createAccount, EMBEDDED } from '../../backend/customers/identity/accounts.ts';
+import { createAccount, EMBEDDED_ISSUER } from '../../backend/customers/identity/accounts.ts';
 import { ShopTokens } from '../../backend/customers/identity/sessions.ts';
 import { mulberry32 } from '../../backend/platform/mulberry32.ts';
 import { postgresPrograms, startPostgres } from '../../backend/testing/postgres-server.ts';
@@ -115,7 +115,12 @@ async function killAgainAndAgain(databaseUrl: string): Promise<void> {
     const buyers: Buyer[] = [];
     for (let i = 0; i < BUYERS; i += 1) {
       const account = {
-        ...{ issuer: EMBEDDED, subject: `s-${i}`, email: `k${i}@bouw.example`, isConfirmed: true },
+        ...{
+          issuer: EMBEDDED_ISSUER,
+          subject: `s-${i}`,
+          email: `k${i}@bouw.example`,
+          isConfirmed: true,
+        },
         ...({ passwordHash: null, customer: {}, contact: {}, locale: 'nl' } as const),
       };
       const accountId = await made.db
@@ -157,7 +162,7 @@ async function killAgainAndAgain(databaseUrl: string): Promise<void> {
     // As it was left, and after the bank told of all its payments, twice.
     const left = await open();
     const pieces = new Map([[product, PIECES]]);
-    expect(await faultsInBooks(left.db, pieces)).toEqual([]);
+    expect(await findInconsistencies(left.db, pieces)).toEqual([]);
     const atBank = await left.db.selectFrom('test_bank_payments').select('id').execute();
     await left.close();
     shop = await startMortal(env);
@@ -169,7 +174,7 @@ async function killAgainAndAgain(databaseUrl: string): Promise<void> {
     await shop.kill();
     const end = await open();
     try {
-      expect(await faultsInBooks(end.db, pieces)).toEqual([]);
+      expect(await findInconsistencies(end.db, pieces)).toEqual([]);
       const atBankPaid = await end.db
         .selectFrom('test_bank_payments')
         .leftJoin('payments', 'payments.provider_id', 'test_bank_payments.id')

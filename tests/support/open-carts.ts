@@ -9,7 +9,7 @@ import { bearerToken } from '../../backend/platform/http/context.ts';
 import type { HandledCall } from '../../backend/platform/http/handled-call.ts';
 import {
   createAccount,
-  EMBEDDED,
+  EMBEDDED_ISSUER,
   type NewAccount,
 } from '../../backend/customers/identity/accounts.ts';
 import { ShopTokens } from '../../backend/customers/identity/sessions.ts';
@@ -172,7 +172,7 @@ export async function openCarts(
         createAccount(
           trx,
           {
-            ...{ issuer: EMBEDDED, subject: `subject-${++accounts}` },
+            ...{ issuer: EMBEDDED_ISSUER, subject: `subject-${++accounts}` },
             ...{ email: `klant-${accounts}@bouw.example`, passwordHash: 'none' },
             ...{ isConfirmed: true, locale: 'nl', customer: {} },
             contact: { first_name: 'Piet', last_name: 'Bouwer' },

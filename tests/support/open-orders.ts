@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { checkoutCalls } from '../../backend/checkout/checkout-calls.ts';
 import { checkoutJobs } from '../../backend/checkout/follow-up-jobs.ts';
 import {
-  CONFIRMED_KIND,
+  ORDER_CONFIRMATION_KIND,
   WITHDRAWAL_KIND,
   type CheckoutServices,
 } from '../../backend/checkout/services.ts';
@@ -168,7 +168,7 @@ export async function openOrders({ mollieUrl, patience = WITHOUT_END }: Options 
       return { default: row.default_stock, total: row.total_stock, stores: row.quantities };
     },
     async mails() {
-      await this.runJobs([CONFIRMED_KIND.name, WITHDRAWAL_KIND.name]);
+      await this.runJobs([ORDER_CONFIRMATION_KIND.name, WITHDRAWAL_KIND.name]);
       const jobs = db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').orderBy('id');
       return (await jobs.execute()).map(
         ({ payload }) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { createAccount, EMBEDDED } from '../../customers/identity/accounts.ts';
+import { createAccount, EMBEDDED_ISSUER } from '../../customers/identity/accounts.ts';
 import { FEW_PRODUCTS, openFilledDatabase } from '../../../demo/testing/filled-database.ts';
 import {
   addViewed,
@@ -33,7 +33,7 @@ async function signUp(): Promise<number> {
     createAccount(
       trx,
       {
-        ...{ issuer: EMBEDDED, subject: `subject-${++accounts}`, passwordHash: 'none' },
+        ...{ issuer: EMBEDDED_ISSUER, subject: `subject-${++accounts}`, passwordHash: 'none' },
         ...{ email: `klant-${accounts}@bouw.example`, isConfirmed: true, locale: 'nl' },
         ...{ customer: {}, contact: {} },
       },

@@ -28,11 +28,11 @@ beforeAll(async () => {
       sent.push(`${mail} ${to}`);
       return Promise.resolve();
     };
-  const mails = { confirmEmail: note('confirm'), resetPassword: note('reset') };
-  const auth = new AuthService(db, { ...mails, passwordChanged: note('changed') }, now);
+  const mails = { sendConfirmation: note('confirm'), sendPasswordReset: note('reset') };
+  const auth = new AuthService(db, { ...mails, sendPasswordChanged: note('changed') }, now);
   jobs = new JobQueue(db, now);
   job = accountMailJob(db, jobs, auth);
-  const calls = authCalls({ db, auth, askMail: job.ask } as never);
+  const calls = authCalls({ db, auth, enqueueMail: job.enqueue } as never);
   app = mountOnly(
     calls.filter(({ call }) => ['forgotPassword', 'resendConfirmation'].includes(call.name)),
     {

@@ -30,7 +30,7 @@ import {
   accountByEmail,
   confirmEmail,
   createAccount,
-  EMBEDDED,
+  EMBEDDED_ISSUER,
   emailKey,
 } from './accounts.ts';
 
@@ -65,8 +65,11 @@ export async function createAccountToken(
   return token;
 }
 
-/** The account of a valid token, which stays valid; null if it is unknown, used or expired. */
-export async function accountOfToken(
+/**
+ * The id of the account of a valid token, which stays valid; null if the token is unknown, used or
+ * expired.
+ */
+export async function accountIdOfToken(
   db: Kysely<Database>,
   token: string,
   purpose: TokenPurpose,
@@ -83,10 +86,10 @@ export async function accountOfToken(
 }
 
 /**
- * As `accountOfToken`, but also consumes the token; of two concurrent callers only one gets the
- * account.
+ * Like `accountIdOfToken`, but the token can be used only once: of two concurrent callers only one
+ * gets the account.
  */
-export async function useAccountToken(
+export async function consumeAccountToken(
   db: Kysely<Database>,
   token: string,
   purpose: TokenPurpose,
@@ -117,13 +120,13 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
 /** A mail requested for an address that may have no account. */
-interface RequestedMail {
+interface AccountMailRequest {
   purpose: 'forgot-password' | 'resend-confirmation';
   /** As typed. */
   email: string;
 }
 
-const ACCOUNT_MAIL_KIND: JobKind<RequestedMail> = {
+const ACCOUNT_MAIL_KIND: JobKind<AccountMailRequest> = {
   name: 'account-mail',
   payload: z.object({
     purpose: z.enum(['forgot-password', 'resend-confirmation']),
@@ -138,13 +141,13 @@ const ACCOUNT_MAIL_KIND: JobKind<RequestedMail> = {
 
 export interface AccountMailJob {
   /** Enqueues the request. */
-  ask(mail: RequestedMail): Promise<void>;
+  enqueue(mail: AccountMailRequest): Promise<void>;
   handler: JobHandler;
 }
 
 /**
- * Looks up the account in a job, after the response was sent. So the response time is the same for
- * every address, and does not reveal which accounts exist.
+ * Looks up the account in a job, after the response was sent. Response times are therefore equal
+ * for all addresses, and do not reveal which accounts exist.
  */
 export function accountMailJob(
   db: Kysely<Database>,
@@ -152,7 +155,8 @@ export function accountMailJob(
   auth: Pick<AuthService, 'forgotPassword' | 'resendConfirmation'>,
 ): AccountMailJob {
   return {
-    ask: async (mail) => void (await jobs.enqueue(db, { kind: ACCOUNT_MAIL_KIND, payload: mail })),
+    enqueue: async (mail) =>
+      void (await jobs.enqueue(db, { kind: ACCOUNT_MAIL_KIND, payload: mail })),
     handler: jobHandler(ACCOUNT_MAIL_KIND, ({ purpose, email }) =>
       purpose === 'forgot-password' ? auth.forgotPassword(email) : auth.resendConfirmation(email),
     ),
@@ -162,63 +166,71 @@ export function accountMailJob(
 /** Validity of a code. */
 const CODE_LIFE_MS = 10 * 60_000;
 /** Tries per code; the chance to guess one is 5 in a million. */
-export const CODE_TRIES = 5;
-/** Codes for one e-mail address, so that nobody can flood its mailbox. */
-const PER_EMAIL = { name: 'sign-in-code', points: 5, windowS: 60 * 60 };
+export const MAX_CODE_TRIES = 5;
+/** Limit of requested codes per e-mail address, so that nobody can flood its mailbox. */
+const CODES_PER_EMAIL_LIMIT = { name: 'sign-in-code', points: 5, windowS: 60 * 60 };
 /** Limit of requested codes per network, for all e-mail addresses together. */
-const PER_NETWORK = { name: 'sign-in-code-network', points: 30, windowS: 15 * 60 };
+const CODES_PER_NETWORK_LIMIT = { name: 'sign-in-code-network', points: 30, windowS: 15 * 60 };
 
 export interface CodeMail {
   to: string;
   locale: Locale;
   code: string;
-  /** The browser's sign-in attempt, which the mailed link opens. */
-  attempt: string;
-  until: Date;
+  /** Id of the browser's sign-in attempt, which the mailed link opens. */
+  attemptId: string;
+  validUntil: Date;
 }
 
 /** Mails a code, in the transaction that stores it. */
 export type SendCode = (trx: Transaction<Database>, mail: CodeMail) => Promise<void>;
 
-/** Result of a try: the account, or why there is none. `left`: remaining tries. */
-type CodeAnswer = { account: Account } | { left: number };
+/**
+ * Result of entering a code: its account, or the number of remaining tries if the code is wrong.
+ */
+type CodeResult = { account: Account } | { triesLeft: number };
 
 export interface SignInCodes {
   /**
    * Mails a code for the browser's sign-in attempt and replaces its earlier one. Does the same for
    * known and unknown addresses. Returns the seconds to wait if there were too many, else 0.
    */
-  send(attempt: string, email: string, locale: Locale, network: string): Promise<number>;
-  /** The e-mail address that waits for a code in this attempt; null without a valid code. */
-  waiting(attempt: string): Promise<string | null>;
+  sendCode(attemptId: string, email: string, locale: Locale, network: string): Promise<number>;
+  /** The e-mail address to which a valid code of this attempt was mailed; null if there is none. */
+  pendingEmail(attemptId: string): Promise<string | null>;
   /**
    * Exchanges the code for its account, once. A new address gets an account; an unconfirmed one is
    * confirmed, and loses its password, which somebody else may have chosen.
    */
-  redeem(attempt: string, code: string): Promise<CodeAnswer>;
+  redeemCode(attemptId: string, code: string): Promise<CodeResult>;
 }
 
-interface Options {
+interface SignInCodesOptions {
   db: Kysely<Database>;
-  /** Keys the stored hashes: without it, a copy of the database reveals no code. */
+  /** Key of the stored hashes: without it, a copy of the database reveals no code. */
   secret: string;
   sendCode: SendCode;
   onConfirmed: OnConfirmed;
   now(): Date;
 }
 
-export function signInCodes({ db, secret, sendCode, onConfirmed, now }: Options): SignInCodes {
-  const perEmail = databaseLimits(db)(PER_EMAIL);
-  const perNetwork = databaseLimits(db)(PER_NETWORK);
-  const hashOf = (attempt: string, code: string) =>
-    createHmac('sha256', secret).update(`sign-in-code:${attempt}:${code}`).digest();
-  /** The account of the code's address; created or confirmed where needed. */
-  const accountOf = async (trx: Transaction<Database>, email: string, locale: Locale) => {
+export function signInCodes({
+  db,
+  secret,
+  sendCode,
+  onConfirmed,
+  now,
+}: SignInCodesOptions): SignInCodes {
+  const perEmail = databaseLimits(db)(CODES_PER_EMAIL_LIMIT);
+  const perNetwork = databaseLimits(db)(CODES_PER_NETWORK_LIMIT);
+  const hashOf = (attemptId: string, code: string) =>
+    createHmac('sha256', secret).update(`sign-in-code:${attemptId}:${code}`).digest();
+  /** Returns the account of the address; creates or confirms it where needed. */
+  const ensureAccount = async (trx: Transaction<Database>, email: string, locale: Locale) => {
     const at = now();
     const newAccount = await createAccount(
       trx,
       {
-        ...{ issuer: EMBEDDED, subject: randomUUID(), email, locale },
+        ...{ issuer: EMBEDDED_ISSUER, subject: randomUUID(), email, locale },
         ...{ passwordHash: null, isConfirmed: true, contact: {}, customer: {} },
       },
       at,
@@ -238,9 +250,9 @@ export function signInCodes({ db, secret, sendCode, onConfirmed, now }: Options)
   };
 
   return {
-    async send(attempt, email, locale, network) {
-      const wait = await perNetwork.consume(limitKey(network));
-      if (wait > 0) return wait;
+    async sendCode(attemptId, email, locale, network) {
+      const waitForNetwork = await perNetwork.consume(limitKey(network));
+      if (waitForNetwork > 0) return waitForNetwork;
       const waitForEmail = await perEmail.consume(emailKey(email));
       if (waitForEmail > 0) return waitForEmail;
       const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -248,51 +260,51 @@ export function signInCodes({ db, secret, sendCode, onConfirmed, now }: Options)
       const to = cleanEmail(email);
       const values = {
         ...{ email: to, locale, tries: 0, expires_at: until },
-        code_hash: hashOf(attempt, code).toString('hex'),
+        code_hash: hashOf(attemptId, code).toString('hex'),
       };
       await db.transaction().execute(async (trx) => {
         await trx
           .insertInto('sign_in_codes')
-          .values({ attempt, ...values })
+          .values({ attempt: attemptId, ...values })
           .onConflict((conflict) => conflict.column('attempt').doUpdateSet(values))
           .execute();
-        await sendCode(trx, { to, locale, code, attempt, until });
+        await sendCode(trx, { to, locale, code, attemptId, validUntil: until });
       });
       return 0;
     },
-    async waiting(attempt) {
+    async pendingEmail(attemptId) {
       const row = await db
         .selectFrom('sign_in_codes')
         .select('email')
-        .where('attempt', '=', attempt)
+        .where('attempt', '=', attemptId)
         .where('expires_at', '>', now())
-        .where('tries', '<', CODE_TRIES)
+        .where('tries', '<', MAX_CODE_TRIES)
         .executeTakeFirst();
       return row?.email ?? null;
     },
-    async redeem(attempt, code) {
-      // Counts the attempt before comparing the code, so that concurrent attempts all count.
+    async redeemCode(attemptId, code) {
+      // The try is counted before the code is compared, so that concurrent tries all count.
       const row = await db
         .updateTable('sign_in_codes')
         .set((set) => ({ tries: set('tries', '+', 1) }))
-        .where('attempt', '=', attempt)
+        .where('attempt', '=', attemptId)
         .where('expires_at', '>', now())
-        .where('tries', '<', CODE_TRIES)
+        .where('tries', '<', MAX_CODE_TRIES)
         .returning(['code_hash', 'tries'])
         .executeTakeFirst();
-      if (!row) return { left: 0 };
-      const isRight = timingSafeEqual(hashOf(attempt, code), Buffer.from(row.code_hash, 'hex'));
-      if (!isRight) return { left: CODE_TRIES - row.tries };
+      if (!row) return { triesLeft: 0 };
+      const isRight = timingSafeEqual(hashOf(attemptId, code), Buffer.from(row.code_hash, 'hex'));
+      if (!isRight) return { triesLeft: MAX_CODE_TRIES - row.tries };
       return db.transaction().execute(async (trx) => {
         // Only one of two concurrent requests deletes the row. A code sent meanwhile stays valid.
-        const used = await trx
+        const usedCode = await trx
           .deleteFrom('sign_in_codes')
-          .where('attempt', '=', attempt)
+          .where('attempt', '=', attemptId)
           .where('code_hash', '=', row.code_hash)
           .returning(['email', 'locale'])
           .executeTakeFirst();
-        if (!used) return { left: 0 };
-        return { account: await accountOf(trx, used.email, used.locale) };
+        if (!usedCode) return { triesLeft: 0 };
+        return { account: await ensureAccount(trx, usedCode.email, usedCode.locale) };
       });
     },
   };

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { openMemoryDatabase } from '../../platform/db/testing/memory-database.ts';
-import { accountByEmail, accountOfPassword, tokenUserOf } from './accounts.ts';
+import { accountByEmail, accountByPassword, tokenUserOf } from './accounts.ts';
 import { AuthService, type Registration } from './auth-service.ts';
-import { liveSession, startSession } from './sessions.ts';
+import { findActiveSession, startSession } from './sessions.ts';
 import { openForAll } from '../../../tests/support/for-all-tests.ts';
 
 const HOUR_MS = 3_600_000;
@@ -16,9 +16,9 @@ beforeAll(async () => {
     sent.push({ mail, to: values.to, ...(values.token && { token: values.token }) });
   };
   const mails = {
-    confirmEmail: note('confirm'),
-    resetPassword: note('reset'),
-    passwordChanged: note('changed'),
+    sendConfirmation: note('confirm'),
+    sendPasswordReset: note('reset'),
+    sendPasswordChanged: note('changed'),
   };
   auth = new AuthService(opened.db, mails, () => time);
 }, 60_000);
@@ -84,10 +84,10 @@ it('confirms an address once', async () => {
 });
 
 it('tells the right password from a wrong one', async () => {
-  const right = await accountOfPassword(opened.db, 'piet@bouwer.example', 'Geheim1');
+  const right = await accountByPassword(opened.db, 'piet@bouwer.example', 'Geheim1');
   expect(right?.email).toBe('Piet@Bouwer.example');
-  expect(await accountOfPassword(opened.db, 'piet@bouwer.example', 'geheim1')).toBeNull();
-  expect(await accountOfPassword(opened.db, 'nobody@bouwer.example', 'Geheim1')).toBeNull();
+  expect(await accountByPassword(opened.db, 'piet@bouwer.example', 'geheim1')).toBeNull();
+  expect(await accountByPassword(opened.db, 'nobody@bouwer.example', 'Geheim1')).toBeNull();
 });
 
 it('a new password ends the sessions and the link', async () => {
@@ -98,9 +98,9 @@ it('a new password ends the sessions and the link', async () => {
   expect(await auth.isResetTokenValid(token)).toBe(true);
   expect(await auth.resetPassword(token, 'Nieuw123')).toBe(true);
   expect(sent.at(-1)).toEqual({ mail: 'changed', to: 'Piet@Bouwer.example' });
-  expect(await liveSession(opened.db, session, time)).toBeNull();
+  expect(await findActiveSession(opened.db, session, time)).toBeNull();
   expect(await auth.resetPassword(token, 'Nieuw124')).toBe(false);
-  expect(await accountOfPassword(opened.db, 'piet@bouwer.example', 'Nieuw123')).not.toBeNull();
+  expect(await accountByPassword(opened.db, 'piet@bouwer.example', 'Nieuw123')).not.toBeNull();
 });
 
 it('a link for a new password ends after an hour, and with the next one', async () => {

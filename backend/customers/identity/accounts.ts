@@ -6,8 +6,8 @@ import type { ContactTable, CustomerTable } from '../../platform/db/schema/custo
 import { verifyPassword } from './passwords.ts';
 import type { TokenUser } from './tokens.ts';
 
-/** Issuer of accounts registered at the shop itself. */
-export const EMBEDDED = 'embedded';
+/** Issuer of accounts that are registered at the shop itself (its embedded provider). */
+export const EMBEDDED_ISSUER = 'embedded';
 
 export interface Account {
   id: number;
@@ -29,7 +29,7 @@ export interface NewAccount {
   customer: Partial<Insertable<CustomerTable>>;
 }
 
-const COLUMNS = ['id', 'subject', 'email', 'locale', 'confirmed_at'] as const;
+const ACCOUNT_COLUMNS = ['id', 'subject', 'email', 'locale', 'confirmed_at'] as const;
 
 export const emailKey = (email: string): string => cleanEmail(email).toLowerCase();
 
@@ -37,8 +37,8 @@ export const emailKey = (email: string): string => cleanEmail(email).toLowerCase
 export async function accountByEmail(db: Kysely<Database>, email: string): Promise<Account | null> {
   const row = await db
     .selectFrom('accounts')
-    .select(COLUMNS)
-    .where('issuer', '=', EMBEDDED)
+    .select(ACCOUNT_COLUMNS)
+    .where('issuer', '=', EMBEDDED_ISSUER)
     .where('email_key', '=', emailKey(email))
     .executeTakeFirst();
   return row ? accountOf(row) : null;
@@ -52,7 +52,7 @@ export async function accountBySubject(
 ): Promise<Account | null> {
   const row = await db
     .selectFrom('accounts')
-    .select(COLUMNS)
+    .select(ACCOUNT_COLUMNS)
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst();
@@ -116,20 +116,23 @@ export async function createAccount(
   return newAccount.id;
 }
 
-/** The account with this address and password; takes equally long for an unknown address. */
-export async function accountOfPassword(
+/**
+ * The account with this address and password; null if there is none. Takes equally long for an
+ * unknown address.
+ */
+export async function accountByPassword(
   db: Kysely<Database>,
   email: string,
   password: string,
 ): Promise<Account | null> {
   const row = await db
     .selectFrom('accounts')
-    .select([...COLUMNS, 'password'])
-    .where('issuer', '=', EMBEDDED)
+    .select([...ACCOUNT_COLUMNS, 'password'])
+    .where('issuer', '=', EMBEDDED_ISSUER)
     .where('email_key', '=', emailKey(email))
     .executeTakeFirst();
-  const isRight = await verifyPassword(password, row?.password ?? null);
-  return row && isRight ? accountOf(row) : null;
+  const isPasswordCorrect = await verifyPassword(password, row?.password ?? null);
+  return row && isPasswordCorrect ? accountOf(row) : null;
 }
 
 /** Stores the hash of a new password (`hashPassword`). */

@@ -55,7 +55,7 @@ export function signInCookie(secret: string) {
 
 export type SignInCookie = ReturnType<typeof signInCookie>;
 
-/** Messages of the auth operations for shoppers. */
+/** Messages of the authentication calls for shoppers. */
 export const AUTH_TEXTS = {
   signInFailed: {
     nl: 'Inloggen is niet gelukt. Probeer het opnieuw.',
@@ -99,23 +99,23 @@ export interface AuthCallOptions {
   db: Kysely<Database>;
   auth: AuthService;
   /** Enqueues a mail, whether or not the address has an account. */
-  askMail: AccountMailJob['ask'];
+  enqueueMail: AccountMailJob['enqueue'];
   tokens: ShopTokens;
   cookie: SignInCookie;
   issuer(): Promise<RelyingParty>;
   /** Issuer name under which its accounts are stored. */
   issuerKey: string;
-  /** Called after each sign-in, in its last request. */
+  /** Called after each sign-in, during the call `login` that completes it. */
   onSignedIn(accountId: number, context: CallContext): Promise<void>;
   /** Return address after signing out at the issuer. */
-  logoutReturn(locale: Locale): string;
+  logoutReturnUrl(locale: Locale): string;
   log: Logger;
 }
 
-/** The auth operations of spec 1 §7. */
+/** The authentication calls of spec 1 §7. */
 export function authCalls(options: AuthCallOptions): HandledCall[] {
   const { auth, tokens } = options;
-  const outcome = (
+  const resultRecord = (
     success: boolean,
     text: keyof typeof AUTH_TEXTS,
     locale: Locale,
@@ -127,29 +127,29 @@ export function authCalls(options: AuthCallOptions): HandledCall[] {
   return [
     handle(calls.login, async ({ body }, context): Promise<LoginRecord> => {
       const { locale, cookie } = context;
-      const refused = (text: keyof typeof AUTH_TEXTS) => ({
+      const refusal = (text: keyof typeof AUTH_TEXTS) => ({
         Token: null,
         Message: AUTH_TEXTS[text][locale],
       });
       if (body.error) {
-        return refused(body.error === 'access_denied' ? 'signInCancelled' : 'signInFailed');
+        return refusal(body.error === 'access_denied' ? 'signInCancelled' : 'signInFailed');
       }
       const checks = options.cookie.read(cookie(SIGN_IN_COOKIE));
-      if (!checks) return refused('signInFailed');
+      if (!checks) return refusal('signInFailed');
       const { code, state, iss } = body;
       try {
         const issuer = await options.issuer();
-        const answer = new URLSearchParams({ code, state, ...(iss && { iss }) });
-        const signedIn = await issuer.finish(answer, checks);
+        const callbackParameters = new URLSearchParams({ code, state, ...(iss && { iss }) });
+        const signedIn = await issuer.finishSignIn(callbackParameters, checks);
         const account = await auth.accountOf(options.issuerKey, signedIn, locale);
         const token = account === null ? null : await tokens.start(account, signedIn.idToken);
-        if (account === null || token === null) return refused('signInFailed');
+        if (account === null || token === null) return refusal('signInFailed');
         await options.onSignedIn(account, context);
         return { Token: token, Message: null };
       } catch (error) {
         // The query string holds an authorisation code, so only the reason is logged.
         options.log.warn({ reason: (error as Error).message }, 'A sign-in was refused');
-        return refused('signInFailed');
+        return refusal('signInFailed');
       }
     }),
     handle(calls.logout, async ({ body: { returnUrl = null } }, { customer, locale }) => {
@@ -157,37 +157,37 @@ export function authCalls(options: AuthCallOptions): HandledCall[] {
       await endSession(options.db, customer.sessionId);
       const issuer = await options.issuer();
       const url = await issuer
-        .signOutUrl(customer.idToken, options.logoutReturn(locale), returnUrl)
+        .signOutUrl(customer.idToken, options.logoutReturnUrl(locale), returnUrl)
         .catch(() => null);
       return { RedirectUrl: url ?? returnUrl };
     }),
     handle(calls.register, async ({ body }, { locale }) =>
       (await auth.register({ ...body, locale }))
-        ? outcome(true, 'registered', locale)
-        : outcome(false, 'emailTaken', locale),
+        ? resultRecord(true, 'registered', locale)
+        : resultRecord(false, 'emailTaken', locale),
     ),
     handle(calls.confirmEmail, async ({ body }, { locale }) =>
       (await auth.confirm(body.token))
-        ? outcome(true, 'confirmed', locale)
-        : outcome(false, 'linkExpired', locale),
+        ? resultRecord(true, 'confirmed', locale)
+        : resultRecord(false, 'linkExpired', locale),
     ),
     handle(calls.resendConfirmation, async ({ body }, { locale }) => {
-      await options.askMail({ purpose: 'resend-confirmation', email: body.email });
-      return outcome(true, 'confirmationSent', locale);
+      await options.enqueueMail({ purpose: 'resend-confirmation', email: body.email });
+      return resultRecord(true, 'confirmationSent', locale);
     }),
     handle(calls.forgotPassword, async ({ body }, { locale }) => {
-      await options.askMail({ purpose: 'forgot-password', email: body.email });
-      return outcome(true, 'forgotSent', locale);
+      await options.enqueueMail({ purpose: 'forgot-password', email: body.email });
+      return resultRecord(true, 'forgotSent', locale);
     }),
     handle(calls.checkForgotPasswordToken, async ({ body }, { locale }) =>
       (await auth.isResetTokenValid(body.token))
         ? { Success: true, Message: '' }
-        : outcome(false, 'linkExpired', locale),
+        : resultRecord(false, 'linkExpired', locale),
     ),
     handle(calls.resetPassword, async ({ body }, { locale }) =>
       (await auth.resetPassword(body.token, body.password))
-        ? outcome(true, 'passwordChanged', locale)
-        : outcome(false, 'linkExpired', locale),
+        ? resultRecord(true, 'passwordChanged', locale)
+        : resultRecord(false, 'linkExpired', locale),
     ),
     handle(calls.availableEmail, async ({ body }) => ({
       IsAvailable: await auth.isEmailAvailable(body.email),

@@ -7,26 +7,32 @@ import {
   accountBySubject,
   confirmEmail,
   createAccount,
-  EMBEDDED,
+  EMBEDDED_ISSUER,
   setPassword,
   tokenUserOf,
 } from './accounts.ts';
 import {
-  accountOfToken,
+  accountIdOfToken,
   createAccountToken,
   revokeAccountTokens,
-  useAccountToken,
+  consumeAccountToken,
 } from './account-tokens.ts';
 import { databaseLimits, type Limit } from '../../platform/http/limits/database-limits.ts';
 import { hashPassword } from './passwords.ts';
-import type { SignedIn } from './relying-party.ts';
+import type { SignedInUser } from './relying-party.ts';
 import { endSessions } from './sessions.ts';
 
-/** Mails of an account; each is enqueued in the transaction that causes it. */
+/** Sends the mails about an account; each is enqueued in the transaction that causes it. */
 export interface AccountMails {
-  confirmEmail(trx: Transaction<Database>, mail: AccountMail & { token: string }): Promise<void>;
-  resetPassword(trx: Transaction<Database>, mail: AccountMail & { token: string }): Promise<void>;
-  passwordChanged(trx: Transaction<Database>, mail: AccountMail): Promise<void>;
+  sendConfirmation(
+    trx: Transaction<Database>,
+    mail: AccountMail & { token: string },
+  ): Promise<void>;
+  sendPasswordReset(
+    trx: Transaction<Database>,
+    mail: AccountMail & { token: string },
+  ): Promise<void>;
+  sendPasswordChanged(trx: Transaction<Database>, mail: AccountMail): Promise<void>;
 }
 
 export interface AccountMail {
@@ -51,7 +57,7 @@ export interface Registration {
 }
 
 /** Limit per account on mails that anyone can request. */
-const MAIL_LIMIT = { name: 'account-mail', points: 5, windowS: 60 * 60 };
+const REQUESTED_MAIL_LIMIT = { name: 'account-mail', points: 5, windowS: 60 * 60 };
 
 /** Called in the transaction that confirms who owns an account's e-mail address. */
 export type OnConfirmed = (
@@ -76,12 +82,15 @@ export class AuthService {
   ) {
     this.#db = db;
     this.#mails = mails;
-    this.#mailLimit = databaseLimits(db)(MAIL_LIMIT);
+    this.#mailLimit = databaseLimits(db)(REQUESTED_MAIL_LIMIT);
     this.#now = now;
     this.#onConfirmed = onConfirmed;
   }
 
-  /** Counts a mail that anyone can request, so that nobody can flood the owner's mailbox. */
+  /**
+   * Counts a mail that anyone can request; true if there were too many, so that nobody can flood
+   * the owner's mailbox.
+   */
   async #hasTooManyMails(accountId: number): Promise<boolean> {
     return (await this.#mailLimit.consume(String(accountId))) > 0;
   }
@@ -101,7 +110,7 @@ export class AuthService {
       const accountId = await createAccount(
         trx,
         {
-          issuer: EMBEDDED,
+          issuer: EMBEDDED_ISSUER,
           subject: randomUUID(),
           email,
           passwordHash,
@@ -124,7 +133,7 @@ export class AuthService {
       if (accountId === null) return false;
       const token = await createAccountToken(trx, accountId, 'confirm-email', now);
       const name = registration.firstName;
-      await this.#mails.confirmEmail(trx, { to: email, locale, name, at: now, token });
+      await this.#mails.sendConfirmation(trx, { to: email, locale, name, at: now, token });
       return true;
     });
   }
@@ -133,7 +142,7 @@ export class AuthService {
   async confirm(token: string): Promise<boolean> {
     const now = this.#now();
     return this.#db.transaction().execute(async (trx) => {
-      const accountId = await useAccountToken(trx, token, 'confirm-email', now);
+      const accountId = await consumeAccountToken(trx, token, 'confirm-email', now);
       if (accountId === null) return false;
       if (await confirmEmail(trx, accountId, now)) await this.#onConfirmed(trx, accountId, now);
       return true;
@@ -149,7 +158,7 @@ export class AuthService {
       const token = await createAccountToken(trx, account.id, 'confirm-email', at);
       const { email: to, locale } = account;
       const name = (await tokenUserOf(trx, account.id))?.firstName ?? '';
-      await this.#mails.confirmEmail(trx, { to, locale, name, at, token });
+      await this.#mails.sendConfirmation(trx, { to, locale, name, at, token });
     });
   }
 
@@ -162,12 +171,12 @@ export class AuthService {
       const token = await createAccountToken(trx, account.id, 'reset-password', at);
       const { email: to, locale } = account;
       const name = (await tokenUserOf(trx, account.id))?.firstName ?? '';
-      await this.#mails.resetPassword(trx, { to, locale, name, at, token });
+      await this.#mails.sendPasswordReset(trx, { to, locale, name, at, token });
     });
   }
 
   async isResetTokenValid(token: string): Promise<boolean> {
-    return (await accountOfToken(this.#db, token, 'reset-password', this.#now())) !== null;
+    return (await accountIdOfToken(this.#db, token, 'reset-password', this.#now())) !== null;
   }
 
   /**
@@ -180,7 +189,7 @@ export class AuthService {
     if (!(await this.isResetTokenValid(token))) return false;
     const passwordHash = await hashPassword(password);
     return this.#db.transaction().execute(async (trx) => {
-      const accountId = await useAccountToken(trx, token, 'reset-password', now);
+      const accountId = await consumeAccountToken(trx, token, 'reset-password', now);
       if (accountId === null) return false;
       await setPassword(trx, accountId, passwordHash);
       if (await confirmEmail(trx, accountId, now)) await this.#onConfirmed(trx, accountId, now);
@@ -192,16 +201,19 @@ export class AuthService {
         .where('id', '=', accountId)
         .executeTakeFirstOrThrow();
       const name = (await tokenUserOf(trx, accountId))?.firstName ?? '';
-      await this.#mails.passwordChanged(trx, { to: email, locale, name, at: now });
+      await this.#mails.sendPasswordChanged(trx, { to: email, locale, name, at: now });
       return true;
     });
   }
 
-  /** The account of a sign-in; created at the first sign-in through an external issuer. */
-  async accountOf(issuer: string, signedIn: SignedIn, locale: Locale): Promise<number | null> {
+  /**
+   * The id of the account that signs in, which is created at the first sign-in through an external
+   * issuer; null if it does not exist or is not confirmed.
+   */
+  async accountOf(issuer: string, signedIn: SignedInUser, locale: Locale): Promise<number | null> {
     const existingAccount = await accountBySubject(this.#db, issuer, signedIn.subject);
     // The address may have changed since the form was sent.
-    if (issuer === EMBEDDED) return existingAccount?.isConfirmed ? existingAccount.id : null;
+    if (issuer === EMBEDDED_ISSUER) return existingAccount?.isConfirmed ? existingAccount.id : null;
     if (existingAccount) return existingAccount.id;
     const [firstName = '', ...lastNames] = signedIn.name.split(' ');
     return this.#db.transaction().execute((trx) =>

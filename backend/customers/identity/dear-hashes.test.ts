@@ -17,7 +17,7 @@ let auth: AuthService;
 const opened = openForAll(openMemoryDatabase);
 beforeAll(async () => {
   const mail = () => Promise.resolve();
-  const mails = { confirmEmail: mail, resetPassword: mail, passwordChanged: mail };
+  const mails = { sendConfirmation: mail, sendPasswordReset: mail, sendPasswordChanged: mail };
   auth = new AuthService(opened.db, mails, () => new Date('2026-11-20T12:00:00Z'));
 }, 60_000);
 beforeEach(() => {

@@ -21,12 +21,12 @@ import type { SignedInCustomer } from '../../platform/http/context.ts';
 import type { HandledCall } from '../../platform/http/handled-call.ts';
 import type { JobHandler, JobQueue } from '../../platform/jobs/job-queue.ts';
 import { accountMailJob } from './account-tokens.ts';
-import { EMBEDDED } from './accounts.ts';
+import { EMBEDDED_ISSUER } from './accounts.ts';
 import { type AccountMails, AuthService, type OnConfirmed } from './auth-service.ts';
 import { PROVIDER_PATH } from './provider/pages.ts';
 import { CLIENT_ID, createProvider, SCOPES } from './provider/provider.ts';
 
-/** A secret for one purpose, derived from the installation's. */
+/** Derives a secret for one purpose from that of the installation. */
 const derivedSecret = (secret: string, purpose: string): string =>
   createHmac('sha256', secret).update(`derived:${purpose}`).digest('base64url');
 
@@ -34,7 +34,7 @@ const derivedSecret = (secret: string, purpose: string): string =>
  * A `fetch` for the shop's own address over loopback, which bypasses the proxy and certificate that
  * browsers use to reach the embedded provider.
  */
-function overLoopback(origin: () => string, loopback: () => string): typeof fetch {
+function fetchOverLoopback(origin: () => string, loopback: () => string): typeof fetch {
   return (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
     if (url.origin !== new URL(origin()).origin) return fetch(input, init);
@@ -64,7 +64,7 @@ function signInRoutes(options: SignInRouteOptions): Hono {
     const origin = options.origin();
     try {
       const issuer = await options.issuer();
-      const { url, ...checks } = await issuer.begin(origin + returnPath, { locale });
+      const { url, ...checks } = await issuer.beginSignIn(origin + returnPath, { locale });
       setCookie(c, SIGN_IN_COOKIE, options.cookie.write(checks), {
         httpOnly: true,
         sameSite: 'Lax',
@@ -119,7 +119,7 @@ export interface Identity {
   calls: HandledCall[];
   /** Mails the confirmation of an address again, if it is unconfirmed. */
   resendConfirmation(email: string): Promise<void>;
-  /** Handler of the account jobs. */
+  /** Handler of the jobs that send requested account mails. */
   handler: JobHandler;
   verifyToken(token: string): Promise<SignedInCustomer | null>;
   tokens: ShopTokens;
@@ -137,9 +137,9 @@ export function openIdentity(options: IdentityOptions): Identity {
     LOCALES.map((locale) => routePath(name, locale, brandSlug));
   const clientSecret = derivedSecret(secret, 'oidc-client');
 
-  let current: { provider: Promise<Provider>; until: number } | null = null;
+  let currentProvider: { provider: Promise<Provider>; until: number } | null = null;
   const provider = (): Promise<Provider> => {
-    if (current && current.until > now().getTime()) return current.provider;
+    if (currentProvider && currentProvider.until > now().getTime()) return currentProvider.provider;
     const newProvider = createProvider({
       ...{ db, now, clientSecret },
       origin: options.origin(),
@@ -147,19 +147,19 @@ export function openIdentity(options: IdentityOptions): Identity {
       redirectPaths: pathsOf('login-redirect'),
       logoutPaths: pathsOf('logout-redirect'),
     });
-    current = { provider: newProvider, until: now().getTime() + PROVIDER_LIFE_MS };
-    newProvider.catch(() => (current = null));
+    currentProvider = { provider: newProvider, until: now().getTime() + PROVIDER_LIFE_MS };
+    newProvider.catch(() => (currentProvider = null));
     return newProvider;
   };
 
-  let party: RelyingParty | null = null;
+  let relyingPartyOfIssuer: RelyingParty | null = null;
   const issuer = async (): Promise<RelyingParty> =>
-    (party ??= external
+    (relyingPartyOfIssuer ??= external
       ? relyingParty(external)
       : relyingParty({
           issuer: options.origin() + PROVIDER_PATH,
           ...{ clientId: CLIENT_ID, clientSecret, scopes: SCOPES },
-          fetch: overLoopback(options.origin, options.loopback),
+          fetch: fetchOverLoopback(options.origin, options.loopback),
         }));
 
   const auth = new AuthService(db, options.mails, now, options.onConfirmed);
@@ -170,12 +170,13 @@ export function openIdentity(options: IdentityOptions): Identity {
     signInRoutes: signInRoutes({ issuer, cookie, origin: options.origin, brandSlug, log }),
     calls: authCalls({
       ...{ db, auth, tokens, cookie, issuer, log },
-      askMail: mailJob.ask,
+      enqueueMail: mailJob.enqueue,
       onSignedIn: options.onSignedIn,
-      issuerKey: external?.issuer ?? EMBEDDED,
-      logoutReturn: (locale) => options.origin() + routePath('logout-redirect', locale, brandSlug),
+      issuerKey: external?.issuer ?? EMBEDDED_ISSUER,
+      logoutReturnUrl: (locale) =>
+        options.origin() + routePath('logout-redirect', locale, brandSlug),
     }),
-    resendConfirmation: (email) => mailJob.ask({ purpose: 'resend-confirmation', email }),
+    resendConfirmation: (email) => mailJob.enqueue({ purpose: 'resend-confirmation', email }),
     handler: mailJob.handler,
     verifyToken: (token) => tokens.verify(token),
     tokens,

@@ -3,20 +3,22 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { workQueue } from '../../platform/http/limits/work-queue.ts';
 
-/** OWASP's first choice for argon2id: 19 MiB, 2 passes, 1 lane; about 50 ms. */
-const COST = { memory: 19_456, passes: 2, parallelism: 1 };
+/**
+ * The parameters that OWASP recommends for argon2id: 19 MiB, 2 passes, 1 lane. Takes about 50 ms.
+ */
+const HASH_COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
 const derive = promisify(argon2);
-/** Limits hashing, which uses memory and threads that the rest of the shop needs. */
-const enqueue = workQueue({ running: 2, waiting: 40, waitMs: 10_000 });
+/** Limits concurrent hashing, which uses memory and threads that the rest of the shop needs. */
+const enqueueHashing = workQueue({ running: 2, waiting: 40, waitMs: 10_000 });
 const newRequester = () => ({ caller: '', signal: new AbortController().signal });
 
-async function tagOf(password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> {
-  // The same letter can be encoded in several ways.
+async function tagOf(password: string, nonce: Buffer, cost: typeof HASH_COST): Promise<Buffer> {
+  // Normalised, because the same letter can be encoded in several ways.
   const message = password.normalize('NFKC');
-  return enqueue(
+  return enqueueHashing(
     () => derive('argon2id', { message, nonce, tagLength: TAG_BYTES, ...cost }),
     newRequester(),
   );
@@ -26,7 +28,7 @@ async function tagOf(password: string, nonce: Buffer, cost: typeof COST): Promis
  * `argon2id$19456$2$1$salt$tag`. Like `verifyPassword`, rejects with `QueueFullError` if too many
  * wait.
  */
-export async function hashPassword(password: string, cost = COST): Promise<string> {
+export async function hashPassword(password: string, cost = HASH_COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const tag = await tagOf(password, salt, cost);
   const { memory, passes, parallelism } = cost;
@@ -41,7 +43,7 @@ export async function hashPassword(password: string, cost = COST): Promise<strin
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const [, memory, passes, parallelism, salt, tag] = hash?.split('$') ?? [];
   if (!salt || !tag) {
-    await tagOf(password, Buffer.alloc(SALT_BYTES), COST);
+    await tagOf(password, Buffer.alloc(SALT_BYTES), HASH_COST);
     return false;
   }
   const cost = {

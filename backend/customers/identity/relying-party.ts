@@ -18,7 +18,7 @@ export interface SignInChecks {
   redirectUri: string;
 }
 
-export interface SignedIn {
+export interface SignedInUser {
   /** The issuer's id of the account. */
   subject: string;
   email: string;
@@ -30,9 +30,12 @@ export interface SignedIn {
 /** The shop as a client of an OpenID provider: authorization code flow with PKCE. */
 export interface RelyingParty {
   readonly issuer: string;
-  begin(redirectUri: string, options: { locale: string }): Promise<SignInChecks & { url: string }>;
+  beginSignIn(
+    redirectUri: string,
+    options: { locale: string },
+  ): Promise<SignInChecks & { url: string }>;
   /** Rejects with an Error if the response does not match the checks. */
-  finish(answer: URLSearchParams, checks: SignInChecks): Promise<SignedIn>;
+  finishSignIn(callbackParameters: URLSearchParams, checks: SignInChecks): Promise<SignedInUser>;
   /**
    * URL for signing out at the issuer; null if the issuer has none. It returns to `returnTo`, with
    * `state` in the query.
@@ -51,7 +54,7 @@ export function relyingParty(options: RelyingPartyOptions): RelyingParty {
   let cachedMetadata: { configuration: Promise<client.Configuration>; until: number } | null = null;
 
   /** The issuer's metadata, loaded lazily and refreshed every hour. */
-  const configured = (): Promise<client.Configuration> => {
+  const loadConfiguration = (): Promise<client.Configuration> => {
     if (cachedMetadata && cachedMetadata.until > Date.now()) return cachedMetadata.configuration;
     const configuration = client.discovery(
       new URL(issuer),
@@ -71,8 +74,8 @@ export function relyingParty(options: RelyingPartyOptions): RelyingParty {
 
   return {
     issuer,
-    async begin(redirectUri, { locale }) {
-      const configuration = await configured();
+    async beginSignIn(redirectUri, { locale }) {
+      const configuration = await loadConfiguration();
       const checks: SignInChecks = {
         state: client.randomState(),
         nonce: client.randomNonce(),
@@ -90,10 +93,10 @@ export function relyingParty(options: RelyingPartyOptions): RelyingParty {
       });
       return { ...checks, url: url.href };
     },
-    async finish(answer, checks) {
-      const configuration = await configured();
+    async finishSignIn(callbackParameters, checks) {
+      const configuration = await loadConfiguration();
       const url = new URL(checks.redirectUri);
-      url.search = answer.toString();
+      url.search = callbackParameters.toString();
       const tokens = await client.authorizationCodeGrant(configuration, url, {
         pkceCodeVerifier: checks.codeVerifier,
         expectedState: checks.state,
@@ -102,23 +105,23 @@ export function relyingParty(options: RelyingPartyOptions): RelyingParty {
       });
       const claims = tokens.claims();
       if (!claims || !tokens.id_token) throw new Error('The issuer sent no id token.');
-      const more =
+      const userClaims =
         typeof claims['email'] === 'string' || !configuration.serverMetadata().userinfo_endpoint
           ? claims
           : await client.fetchUserInfo(configuration, tokens.access_token, claims.sub);
-      const email = more['email'];
+      const email = userClaims['email'];
       if (typeof email !== 'string') throw new Error('The issuer did not say the e-mail address.');
-      const name = more['name'];
+      const name = userClaims['name'];
       return {
         subject: claims.sub,
         email,
-        isEmailVerified: more['email_verified'] === true,
+        isEmailVerified: userClaims['email_verified'] === true,
         name: typeof name === 'string' ? name : '',
         idToken: tokens.id_token,
       };
     },
     async signOutUrl(idToken, returnTo, state) {
-      const configuration = await configured();
+      const configuration = await loadConfiguration();
       if (!configuration.serverMetadata().end_session_endpoint) return null;
       return client.buildEndSessionUrl(configuration, {
         post_logout_redirect_uri: returnTo,

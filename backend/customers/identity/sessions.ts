@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/schema/database.ts';
-import { EMBEDDED, tokenUserOf } from './accounts.ts';
+import { EMBEDDED_ISSUER, tokenUserOf } from './accounts.ts';
 import {
   TOKEN_LIFE_S,
   signShopToken,
@@ -11,7 +11,7 @@ import {
 } from './tokens.ts';
 import type { SignedInCustomer } from '../../platform/http/context.ts';
 
-/** Maximum length of a session, regardless of renewals. */
+/** Maximum duration of a session, however often it is renewed. */
 const MAX_SESSION_MS = 30 * 86_400_000;
 
 export interface AccountSession {
@@ -46,10 +46,10 @@ export async function startSession(
 }
 
 /**
- * The session, if it has not ended and its account still has a contact. Read from the database in
- * every process, so that signing out takes effect at once.
+ * The session if it has not ended and its account still has a contact; null otherwise. Every
+ * process reads it from the database, so that signing out takes effect at once.
  */
-export async function liveSession(
+export async function findActiveSession(
   db: Kysely<Database>,
   id: string,
   now: Date,
@@ -106,13 +106,13 @@ export async function endSessions(
 export async function endProviderSessions(db: Kysely<Database>, accountId: number): Promise<void> {
   await sql`
     delete from oidc_payloads using accounts
-    where accounts.id = ${accountId} and accounts.issuer = ${EMBEDDED}
+    where accounts.id = ${accountId} and accounts.issuer = ${EMBEDDED_ISSUER}
       and accounts.subject in (payload ->> 'accountId', payload -> 'session' ->> 'accountId',
         payload -> 'result' -> 'login' ->> 'accountId')`.execute(db);
 }
 
-/** Keys created by another process are loaded after this time. */
-const KEYS_LIFE_MS = 5 * 60_000;
+/** Signing keys are read again after this time, so that keys of other processes become known. */
+const KEYS_CACHE_MS = 5 * 60_000;
 
 /** Issues and verifies the shop's tokens. */
 export class ShopTokens {
@@ -148,9 +148,9 @@ export class ShopTokens {
   /** The customer of a token; null if it is invalid or its session was ended by any process. */
   async verify(token: string): Promise<SignedInCustomer | null> {
     const now = this.#now();
-    const verified = await verifyShopToken(await this.#signingKeys(), this.#issuer, token, now);
-    if (!verified) return null;
-    const session = await liveSession(this.#db, verified.sessionId, now);
+    const claims = await verifyShopToken(await this.#signingKeys(), this.#issuer, token, now);
+    if (!claims) return null;
+    const session = await findActiveSession(this.#db, claims.sessionId, now);
     if (!session) return null;
     const { id: sessionId, accountId, customerId, contactId, email, idToken } = session;
     return { accountId, customerId, contactId, email, sessionId, idToken };
@@ -160,7 +160,7 @@ export class ShopTokens {
     const time = this.#now().getTime();
     if (this.#keys && this.#keys.until > time) return this.#keys.list;
     const list = await signingKeys(this.#db, 'shop', new Date(time));
-    this.#keys = { list, until: time + KEYS_LIFE_MS };
+    this.#keys = { list, until: time + KEYS_CACHE_MS };
     return list;
   }
 }

@@ -18,9 +18,9 @@ import type { Database } from '../../platform/db/schema/database.ts';
 export const ALGORITHM = 'ES256';
 
 /** Age at which a new key is created; tokens of older keys stay valid until they expire. */
-const ROTATE_AFTER_MS = 90 * 86_400_000;
+const KEY_ROTATION_MS = 90 * 86_400_000;
 /** Keys are kept for verification this long after signing; longer than the life of any token. */
-const KEEP_AFTER_MS = 30 * 86_400_000;
+const KEY_RETENTION_MS = 30 * 86_400_000;
 
 export interface SigningKey {
   id: string;
@@ -41,7 +41,7 @@ export async function signingKeys(
 ): Promise<SigningKey[]> {
   const currentKeys = await keysOf(db, purpose, now);
   const newest = currentKeys[0];
-  if (newest && now.getTime() - newest.createdAt.getTime() < ROTATE_AFTER_MS) return currentKeys;
+  if (newest && now.getTime() - newest.createdAt.getTime() < KEY_ROTATION_MS) return currentKeys;
   const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
   const newJwk = await exportJWK(privateKey);
   await db.transaction().execute(async (trx) => {
@@ -70,7 +70,7 @@ async function keysOf(
     .selectFrom('signing_keys')
     .select(['id', 'private_jwk', 'created_at'])
     .where('purpose', '=', purpose)
-    .where('created_at', '>', new Date(now.getTime() - ROTATE_AFTER_MS - KEEP_AFTER_MS))
+    .where('created_at', '>', new Date(now.getTime() - KEY_ROTATION_MS - KEY_RETENTION_MS))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
@@ -85,15 +85,15 @@ async function keysOf(
 export const signingKey = ({ privateJwk }: SigningKey): Promise<CryptoKey> =>
   importJWK(privateJwk, ALGORITHM) as Promise<CryptoKey>;
 
-const imported = new WeakMap<SigningKey, Promise<CryptoKey>>();
+const importedKeys = new WeakMap<SigningKey, Promise<CryptoKey>>();
 
 /** The key for verifying; imported once, since every call of a customer needs it. */
 function verifyingKey(key: SigningKey): Promise<CryptoKey> {
-  const importedBefore = imported.get(key);
+  const importedBefore = importedKeys.get(key);
   if (importedBefore) return importedBefore;
   const { kty, crv, x, y } = key.privateJwk;
   const importedKey = importJWK({ kty, crv, x, y } as JWK, ALGORITHM) as Promise<CryptoKey>;
-  imported.set(key, importedKey);
+  importedKeys.set(key, importedKey);
   return importedKey;
 }
 

@@ -8,10 +8,10 @@ const shop = openForAll(openTestCustomers);
 it('a token reads nothing once its account has no contact any more', async () => {
   const { token, contactId } = await shop.signUp();
   const account_id = null;
-  expect((await shop.ask('GET', CUSTOMER, { token })).status).toBe(200);
+  expect((await shop.call('GET', CUSTOMER, { token })).status).toBe(200);
   await shop.db.updateTable('contacts').set({ account_id }).where('id', '=', contactId).execute();
   for (const path of [CUSTOMER, `${CUSTOMER}/addresses`])
-    expect((await shop.ask('GET', path, { token })).status).toBe(401);
+    expect((await shop.call('GET', path, { token })).status).toBe(401);
 });
 
 it('a token follows the account to the contact and customer that it has now', async () => {
@@ -21,6 +21,6 @@ it('a token follows the account to the contact and customer that it has now', as
   await move(other.contactId, null);
   await move(one.contactId, null);
   await move(other.contactId, one.accountId);
-  const { json } = await shop.ask<{ Id: number }>('GET', CUSTOMER, { token: one.token });
+  const { json } = await shop.call<{ Id: number }>('GET', CUSTOMER, { token: one.token });
   expect(json.Data.Id).toBe(other.customerId);
 });

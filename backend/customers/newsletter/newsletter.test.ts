@@ -17,7 +17,7 @@ beforeAll(async () => {
       return Promise.resolve();
     };
   shop = await openCarts(({ db }) =>
-    newsletterCalls(db, { confirm: note('confirm'), welcome: note('welcome') }),
+    newsletterCalls(db, { sendConfirmation: note('confirm'), sendWelcome: note('welcome') }),
   );
 }, 60_000);
 afterAll(() => shop.close());

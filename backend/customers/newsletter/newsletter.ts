@@ -15,20 +15,20 @@ import type { SubscriptionTable } from '../../platform/db/schema/customers.ts';
 import { emailKey } from '../identity/accounts.ts';
 
 /**
- * Mail programs without one-click unsubscribing open the address of `List-Unsubscribe` in a browser:
- * it redirects to the page with a button that ends what the mail is about. A GET ends nothing,
- * because mail scanners follow links. `path` holds `:id`, the key.
+ * Route for mail programs without one-click unsubscribing: they open the address of
+ * `List-Unsubscribe` in a browser, which is redirected to a page with a button to unsubscribe. The
+ * GET itself ends nothing, because mail scanners follow links. `path` contains `:id`, the key.
  */
 export function unsubscribePage(
   path: string,
   limit: MiddlewareHandler,
   /** Address of the page for a key, known or not, in the reader's language. */
-  pageOf: (key: string) => Promise<string>,
+  pageUrlOf: (key: string) => Promise<string>,
 ): Hono {
   const app = new Hono();
   app.get(path, limit, async (c) => {
     c.header('Cache-Control', 'no-store');
-    return c.redirect(await pageOf(c.req.param('id') ?? ''));
+    return c.redirect(await pageUrlOf(c.req.param('id') ?? ''));
   });
   return app;
 }
@@ -48,27 +48,27 @@ export const NEWSLETTER_TEXTS = {
 /** Mails of the newsletter; each is enqueued in the transaction that causes it. */
 export interface NewsletterMails {
   /** Asks the owner of an address to confirm. */
-  confirm(trx: Transaction<Database>, subscription: Subscription): Promise<void>;
+  sendConfirmation(trx: Transaction<Database>, subscription: Subscription): Promise<void>;
   /** Confirms the subscription, and says how to end it. */
-  welcome(trx: Transaction<Database>, subscription: Subscription): Promise<void>;
+  sendWelcome(trx: Transaction<Database>, subscription: Subscription): Promise<void>;
 }
 
-const recordOf = ({ state, email }: Subscription): SubscriptionRecord => ({
+const subscriptionRecord = ({ state, email }: Subscription): SubscriptionRecord => ({
   State: state,
   Email: maskEmail(email),
 });
 
 /** The newsletter, confirmed by mail (spec 2 §7). */
 export function newsletterCalls(db: Kysely<Database>, mails: NewsletterMails): HandledCall[] {
-  const unknown = ({ locale }: CallContext) => notFound(NEWSLETTER_TEXTS.unknown[locale]);
+  const unknownKeyRefusal = ({ locale }: CallContext) => notFound(NEWSLETTER_TEXTS.unknown[locale]);
 
   const change = (isWanted: boolean) => (key: string, context: CallContext) =>
     db.transaction().execute(async (trx) => {
       const changed = await changeSubscription(trx, key, isWanted, context.now);
-      if (!changed) return unknown(context);
+      if (!changed) return unknownKeyRefusal(context);
       const { subscription, isChanged } = changed;
-      if (isWanted && isChanged) await mails.welcome(trx, subscription);
-      return recordOf(subscription);
+      if (isWanted && isChanged) await mails.sendWelcome(trx, subscription);
+      return subscriptionRecord(subscription);
     });
   const [confirm, end] = [change(true), change(false)];
 
@@ -76,15 +76,15 @@ export function newsletterCalls(db: Kysely<Database>, mails: NewsletterMails): H
     handle(subscribe, async ({ body: { email } }, { locale, now }) => {
       await db.transaction().execute(async (trx) => {
         const subscription = await requestSubscription(trx, email, locale, now);
-        if (subscription?.state === 'subscribed') await mails.welcome(trx, subscription);
-        else if (subscription) await mails.confirm(trx, subscription);
+        if (subscription?.state === 'subscribed') await mails.sendWelcome(trx, subscription);
+        else if (subscription) await mails.sendConfirmation(trx, subscription);
       });
       // The same response for every address, so that it does not reveal who is subscribed.
       return { Success: true, Message: NEWSLETTER_TEXTS.asked[locale] };
     }),
     handle(calls.checkSubscription, async ({ params: { id } }, context) => {
-      const subscription = await subscriptionOf(db, id);
-      return subscription ? recordOf(subscription) : unknown(context);
+      const subscription = await subscriptionByKey(db, id);
+      return subscription ? subscriptionRecord(subscription) : unknownKeyRefusal(context);
     }),
     handle(calls.confirmSubscription, ({ params: { id } }, context) => confirm(id, context)),
     // Not rate-limited: a mail provider's servers call it on behalf of all their users.
@@ -95,13 +95,13 @@ export function newsletterCalls(db: Kysely<Database>, mails: NewsletterMails): H
 export type Subscription = Selectable<SubscriptionTable>;
 
 /** Minimum time between two mails to an address, however often it is submitted. */
-const MAIL_AGAIN_MS = 10 * 60_000;
+const MIN_MAIL_INTERVAL_MS = 10 * 60_000;
 /** Unconfirmed subscriptions are deleted after this time. */
 const PENDING_LIFETIME_MS = 30 * 86_400_000;
 
 /**
- * Stores a request for the newsletter; only a confirmation is mailed until the owner confirms.
- * Returns the subscription to be mailed; null if that was done recently.
+ * Stores a request for the newsletter. Only the confirmation is mailed until the owner of the
+ * address confirms. Returns the subscription to mail; null if it was mailed recently.
  */
 export async function requestSubscription(
   trx: Transaction<Database>,
@@ -121,7 +121,11 @@ export async function requestSubscription(
       conflict
         .column('email_key')
         .doUpdateSet({ asked_at: now, locale })
-        .where('newsletter_subscriptions.asked_at', '<', new Date(now.getTime() - MAIL_AGAIN_MS)),
+        .where(
+          'newsletter_subscriptions.asked_at',
+          '<',
+          new Date(now.getTime() - MIN_MAIL_INTERVAL_MS),
+        ),
     )
     .returningAll()
     .executeTakeFirst();
@@ -129,7 +133,7 @@ export async function requestSubscription(
 }
 
 /** The subscription with a key; null if there is none. */
-export async function subscriptionOf(
+export async function subscriptionByKey(
   db: Kysely<Database>,
   key: string,
 ): Promise<Subscription | null> {
@@ -153,7 +157,7 @@ async function changeSubscription(
   isWanted: boolean,
   now: Date,
 ): Promise<{ subscription: Subscription; isChanged: boolean } | null> {
-  const change = stateOf(isWanted, now);
+  const change = stateColumns(isWanted, now);
   const changed = await trx
     .updateTable('newsletter_subscriptions')
     .set(change)
@@ -161,7 +165,7 @@ async function changeSubscription(
     .where('state', '<>', change.state)
     .returningAll()
     .executeTakeFirst();
-  const subscription = changed ?? (await subscriptionOf(trx, key));
+  const subscription = changed ?? (await subscriptionByKey(trx, key));
   if (!subscription) return null;
   if (changed) {
     await sql`
@@ -202,9 +206,9 @@ export async function applyConsentChange(
     .where('accounts.id', '=', accountId)
     .executeTakeFirst();
   if (!account) return;
-  const isOwn = account.confirmed_at !== null;
+  const isConfirmed = account.confirmed_at !== null;
   if (change === 'leaves-address') {
-    if (isOwn)
+    if (isConfirmed)
       await trx
         .deleteFrom('newsletter_subscriptions')
         .where('email_key', '=', account.email_key)
@@ -221,8 +225,8 @@ export async function applyConsentChange(
     .where('id', '=', account.customer_id)
     .execute();
   // Confirming an address never ends a subscription.
-  if (!isOwn || (change === 'confirmed' && !isWanted)) return;
-  const state = stateOf(isWanted, now);
+  if (!isConfirmed || (change === 'confirmed' && !isWanted)) return;
+  const state = stateColumns(isWanted, now);
   await trx
     .insertInto('newsletter_subscriptions')
     .values({ ...newSubscription(account.email, account.locale), asked_at: now, ...state })
@@ -253,7 +257,7 @@ const newSubscription = (email: string, locale: Locale) => ({
   locale,
 });
 
-const stateOf = (isWanted: boolean, now: Date) =>
+const stateColumns = (isWanted: boolean, now: Date) =>
   isWanted
     ? { state: 'subscribed' as const, confirmed_at: now, ended_at: null }
     : { state: 'unsubscribed' as const, ended_at: now };

@@ -6,7 +6,7 @@ import {
   newsletterCalls,
   unsubscribePage,
   requestSubscription,
-  subscriptionOf,
+  subscriptionByKey,
 } from './newsletter.ts';
 
 let shop: OpenCarts;
@@ -18,10 +18,10 @@ beforeAll(async () => {
     db = opened.db;
     const limit = (_: unknown, next: () => Promise<void>) => next();
     page = unsubscribePage('/:id/unsubscribe', limit, async (key) => {
-      const known = await subscriptionOf(db, key);
+      const known = await subscriptionByKey(db, key);
       return `/page-${known?.locale ?? 'nl'}#token=${encodeURIComponent(key)}`;
     });
-    return newsletterCalls(db, { confirm: send, welcome: send });
+    return newsletterCalls(db, { sendConfirmation: send, sendWelcome: send });
   });
 }, 60_000);
 afterAll(() => shop.close());

@@ -31,13 +31,13 @@ export function addressCalls({ shop, mails, lookup, log }: AddressCallOptions): 
   const { db } = shop;
   const refusalOf = (body: AddressBody, { locale, editorial }: CustomerContext) => {
     if (addressHasLink(body)) return notFound(CUSTOMER_TEXTS.linkInAddress[locale]);
-    // Only for invoices: no deliveries there.
+    // An address in a country without deliveries can be an invoice address.
     const { deliveryCountries } = editorial.settings;
     return isDeliveryAddress(body) && !deliveryCountries.includes(body.countryCode)
       ? notFound(CUSTOMER_TEXTS.notServed[locale])
       : null;
   };
-  const unknown = (id: number) => notOwned(notOwnText('address', id));
+  const unknownAddress = (id: number) => notOwned(notOwnText('address', id));
   return [
     handle(calls.addresses, (_, { customer }) => addressesOf(db, customer.customerId)),
     handle(calls.addAddress, async ({ body }, context) => {
@@ -46,7 +46,7 @@ export function addressCalls({ shop, mails, lookup, log }: AddressCallOptions): 
       return db.transaction().execute(async (trx) => {
         const added = await addAddress(trx, context.customer.customerId, body, context.now);
         if (!added) return notFound(CUSTOMER_TEXTS.tooManyAddresses[context.locale]);
-        await mailAdded(trx, mails, context, added);
+        await mailAddedAddress(trx, mails, context, added);
         return added;
       });
     }),
@@ -57,10 +57,10 @@ export function addressCalls({ shop, mails, lookup, log }: AddressCallOptions): 
       const saved = await db
         .transaction()
         .execute((trx) => saveAddress(trx, customer.customerId, id, body));
-      return saved ?? unknown(id);
+      return saved ?? unknownAddress(id);
     }),
     handle(calls.deleteAddress, async ({ params: { id } }, { customer }) =>
-      (await deleteAddress(db, customer.customerId, id)) ? null : unknown(id),
+      (await deleteAddress(db, customer.customerId, id)) ? null : unknownAddress(id),
     ),
     handle(calls.findAddress, async ({ body }, { locale }) => {
       try {
@@ -75,7 +75,7 @@ export function addressCalls({ shop, mails, lookup, log }: AddressCallOptions): 
 }
 
 /** Customer-typed text is never mailed to an unconfirmed address. */
-async function mailAdded(
+async function mailAddedAddress(
   trx: Transaction<Database>,
   mails: CustomerMails,
   { customer, now }: CustomerContext,
@@ -90,7 +90,7 @@ async function mailAdded(
     .executeTakeFirst();
   if (!row) return;
   const { email: to, locale, first_name: name } = row;
-  await mails.addressAdded(trx, { to, locale, name, at: now, address: addressLine(added) });
+  await mails.sendAddressAdded(trx, { to, locale, name, at: now, address: addressLine(added) });
 }
 
 const foundAddressRecord = (found: FoundAddress): FoundAddressRecord => ({
@@ -132,15 +132,18 @@ export async function findAddresses(
   typed: { postalCode: string; houseNumber: string },
 ): Promise<FoundAddress[]> {
   const postcode = normalisePostcode(typed.postalCode);
-  const number = parseHouseNumber(typed.houseNumber);
-  if (!postcode || !number) return [];
-  const found = (await lookup.addressesAt({ postcode, ...number })).filter(
-    (address) => address.postalCode === postcode && address.houseNumber === number.houseNumber,
+  const parsedNumber = parseHouseNumber(typed.houseNumber);
+  if (!postcode || !parsedNumber) return [];
+  const matches = (await lookup.addressesAt({ postcode, ...parsedNumber })).filter(
+    (address) =>
+      address.postalCode === postcode && address.houseNumber === parsedNumber.houseNumber,
   );
-  const exact = found.filter((address) =>
-    isSameExtension(address.houseNumberExtension, number.houseNumberExtension),
+  const exactMatches = matches.filter((address) =>
+    isSameExtension(address.houseNumberExtension, parsedNumber.houseNumberExtension),
   );
-  return exact.length > 0 && number.houseNumberExtension !== '' ? exact : found;
+  return exactMatches.length > 0 && parsedNumber.houseNumberExtension !== ''
+    ? exactMatches
+    : matches;
 }
 
 /** The shopper can type the address in the meantime. */
@@ -150,7 +153,7 @@ const FIELDS = 'straatnaam,huisnummer,huisletter,huisnummertoevoeging,postcode,w
 
 const textOrNumber = z.union([z.string(), z.number()]).transform(String);
 
-const answerSchema = z.object({
+const responseSchema = z.object({
   response: z.object({
     docs: z.array(
       z.object({
@@ -175,15 +178,15 @@ export function pdokLookup(baseUrl: string, timeoutMs = TIMEOUT_MS): AddressLook
       url.searchParams.append('fq', `huisnummer:${houseNumber}`);
       url.searchParams.set('fl', FIELDS);
       url.searchParams.set('rows', String(MAX_ADDRESSES));
-      const answer = answerSchema.safeParse(await answerOf(url, timeoutMs));
+      const answer = responseSchema.safeParse(await fetchJson(url, timeoutMs));
       if (!answer.success)
         throw new AddressLookupError('The address service answered in an unknown form.');
-      return distinct(answer.data.response.docs.map(addressOf));
+      return sortDistinct(answer.data.response.docs.map(addressOfDoc));
     },
   };
 }
 
-async function answerOf(url: URL, timeoutMs: number): Promise<unknown> {
+async function fetchJson(url: URL, timeoutMs: number): Promise<unknown> {
   // Addresses are personal data: errors include neither the address nor a cause that may contain
   // it.
   try {
@@ -200,28 +203,28 @@ async function answerOf(url: URL, timeoutMs: number): Promise<unknown> {
   }
 }
 
-type Doc = z.infer<typeof answerSchema>['response']['docs'][number];
+type PdokDoc = z.infer<typeof responseSchema>['response']['docs'][number];
 
 /**
  * Adds a space after dots: mail programs turn `St.Jansstraat` into a link, but not `St.
  * Jansstraat`.
  */
-const spaced = (name: string): string => name.replace(/\.(?=[\p{L}\p{N}]{2})/gu, '. ');
+const addSpacesAfterDots = (name: string): string => name.replace(/\.(?=[\p{L}\p{N}]{2})/gu, '. ');
 
-function addressOf(doc: Doc): FoundAddress {
+function addressOfDoc(doc: PdokDoc): FoundAddress {
   const { huisletter, huisnummertoevoeging: addition } = doc;
   return {
-    street: spaced(doc.straatnaam),
+    street: addSpacesAfterDots(doc.straatnaam),
     houseNumber: doc.huisnummer,
     houseNumberExtension: [huisletter, addition].filter(Boolean).join(' '),
     postalCode: normalisePostcode(doc.postcode) ?? doc.postcode,
-    city: spaced(doc.woonplaatsnaam),
+    city: addSpacesAfterDots(doc.woonplaatsnaam),
     countryCode: 'NL',
   };
 }
 
 /** Sorted by extension and deduplicated: houseboats and flats may be listed twice. */
-function distinct(addresses: FoundAddress[]): FoundAddress[] {
+function sortDistinct(addresses: FoundAddress[]): FoundAddress[] {
   const byText = new Map(addresses.map((address) => [JSON.stringify(address), address]));
   return [...byText.values()].sort((a, b) =>
     a.houseNumberExtension.localeCompare(b.houseNumberExtension, 'nl', { numeric: true }),

@@ -35,9 +35,9 @@ beforeEach(async () => {
 });
 
 const list = async (token = piet.token) =>
-  (await shop.ask<AddressRecord[]>('GET', ADDRESSES, { token })).json.Data;
+  (await shop.call<AddressRecord[]>('GET', ADDRESSES, { token })).json.Data;
 const add = (body: object, token = piet.token) =>
-  shop.ask<AddressRecord>('POST', ADDRESSES, { token, body });
+  shop.call<AddressRecord>('POST', ADDRESSES, { token, body });
 
 describe('an address with a text that mail programs would turn into a link', () => {
   it.each(['name', 'firstName', 'lastName', 'street', 'city', 'houseNumber'])(
@@ -47,7 +47,7 @@ describe('an address with a text that mail programs would turn into a link', () 
       const body = (await add(address)).json.Data;
       const answers = [
         await add(linked),
-        await shop.ask('PUT', `${ADDRESSES}/${body.Id}`, { token: piet.token, body: linked }),
+        await shop.call('PUT', `${ADDRESSES}/${body.Id}`, { token: piet.token, body: linked }),
       ];
       for (const { json } of answers)
         expect([json.Success, json.Message]).toEqual([
@@ -104,11 +104,11 @@ describe('the address book', () => {
   it('replaces and deletes an address', async () => {
     const { Id } = (await add(address)).json.Data;
     const body = { ...address, houseNumber: '8', memo: 'Achterom' };
-    await shop.ask('PUT', `${ADDRESSES}/${Id}`, { token: piet.token, body });
+    await shop.call('PUT', `${ADDRESSES}/${Id}`, { token: piet.token, body });
     expect(await list()).toMatchObject([
       { Id, HouseNumber: '8', HouseNumberExtension: '', Memo: 'Achterom' },
     ]);
-    await shop.ask('DELETE', `${ADDRESSES}/${Id}`, { token: piet.token });
+    await shop.call('DELETE', `${ADDRESSES}/${Id}`, { token: piet.token });
     expect(await list()).toEqual([]);
   });
 
@@ -121,7 +121,7 @@ describe('the address book', () => {
       [first, 'DeliveryAddress'],
     ]);
     const body = { ...address, type: 'DeliveryAddressDefault' };
-    await shop.ask('PUT', `${ADDRESSES}/${first}`, { token: piet.token, body });
+    await shop.call('PUT', `${ADDRESSES}/${first}`, { token: piet.token, body });
     expect(await facts()).toEqual([
       [first, 'DeliveryAddressDefault'],
       [second, 'DeliveryAddress'],
@@ -143,8 +143,8 @@ describe('the address book', () => {
     const path = `${ADDRESSES}/${Id}`;
     const before = await list();
     for (const attempt of [
-      await shop.ask('PUT', path, { token: other.token, body: { ...address, city: 'Gestolen' } }),
-      await shop.ask('DELETE', path, { token: other.token }),
+      await shop.call('PUT', path, { token: other.token, body: { ...address, city: 'Gestolen' } }),
+      await shop.call('DELETE', path, { token: other.token }),
     ]) {
       expect(attempt.status).toBe(404);
       expect(attempt.json).toEqual({
@@ -189,7 +189,7 @@ describe('the address book', () => {
 });
 
 describe('the look-up', () => {
-  const find = (body: object) => shop.ask('POST', '/api/aspos/locations/findaddress', { body });
+  const find = (body: object) => shop.call('POST', '/api/aspos/locations/findaddress', { body });
 
   it('answers visitors too', async () => {
     const { json } = await find({ postalCode: '6711 aa', houseNumber: '12' });
@@ -208,9 +208,9 @@ describe('the look-up', () => {
 
 describe('the logistic store', () => {
   const logisticStore = async (token = piet.token) =>
-    (await shop.ask('GET', LOGISTIC_STORE, { token })).json.Data;
+    (await shop.call('GET', LOGISTIC_STORE, { token })).json.Data;
   const choose = (storeId: number) =>
-    shop.ask('PUT', '/api/aspos/customer/store', { token: piet.token, body: { storeId } });
+    shop.call('PUT', '/api/aspos/customer/store', { token: piet.token, body: { storeId } });
 
   it('is the nearest one to the default delivery address', async () => {
     const [near, far] = [shop.stores[0]!, shop.stores.at(-1)!];

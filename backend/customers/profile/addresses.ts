@@ -10,10 +10,10 @@ import type { CustomerAddressTable } from '../../platform/db/schema/customers.ts
 import { type AddressType, isDeliveryAddress } from '../../../src/domain/account/address.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 
-type Row = Omit<Selectable<CustomerAddressTable>, 'created_at'>;
+type AddressRow = Omit<Selectable<CustomerAddressTable>, 'created_at'>;
 
 /** An address as an API record. */
-export function addressRecord(row: Row): AddressRecord {
+export function addressRecord(row: AddressRow): AddressRecord {
   return {
     Id: row.id,
     CustomerId: row.customer_id,
@@ -42,7 +42,7 @@ export function addressColumns(
   body: AddressBody,
 ): Omit<Insertable<CustomerAddressTable>, 'customer_id' | 'created_at'> {
   const typed = { number: body.houseNumber, extension: body.houseNumberExtension };
-  const read = body.countryCode === 'NL' ? parseHouseNumber(typed.number) : null;
+  const parsedNumber = body.countryCode === 'NL' ? parseHouseNumber(typed.number) : null;
   return {
     type: body.type,
     name: body.name,
@@ -53,8 +53,8 @@ export function addressColumns(
     email_address: body.emailAddress,
     memo: body.memo,
     street: body.street,
-    house_number: read?.houseNumber ?? typed.number,
-    house_number_extension: typed.extension || (read?.houseNumberExtension ?? ''),
+    house_number: parsedNumber?.houseNumber ?? typed.number,
+    house_number_extension: typed.extension || (parsedNumber?.houseNumberExtension ?? ''),
     postal_code:
       (body.countryCode === 'NL' ? normalisePostcode(body.postalCode) : null) ?? body.postalCode,
     city: body.city,
@@ -105,7 +105,7 @@ export async function addAddress(
     .where('customer_id', '=', customerId)
     .executeTakeFirstOrThrow();
   if (Number(count) >= MAX_ADDRESSES) return null;
-  await clearType(trx, customerId, body.type);
+  await clearAddressType(trx, customerId, body.type);
   const row = await trx
     .insertInto('customer_addresses')
     .values({ ...addressColumns(body), customer_id: customerId, created_at: now })
@@ -122,7 +122,7 @@ export async function saveAddress(
   body: AddressBody,
 ): Promise<AddressRecord | null> {
   await lockCustomer(trx, customerId);
-  await clearType(trx, customerId, body.type, id);
+  await clearAddressType(trx, customerId, body.type, id);
   const row = await trx
     .updateTable('customer_addresses')
     .set(addressColumns(body))
@@ -153,7 +153,7 @@ export async function deleteAddress(
 export async function ensureDeliveryAddress(
   db: Kysely<Database>,
   customerId: number,
-  served: readonly string[],
+  deliveryCountries: readonly string[],
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -165,12 +165,17 @@ export async function ensureDeliveryAddress(
       .where('customer_id', '=', customerId)
       .orderBy('id')
       .execute();
-    const [invoice] = rows;
-    if (!invoice || rows.some(isDeliveryAddress) || !served.includes(invoice.country_code)) return;
+    const [invoiceAddress] = rows;
+    if (
+      !invoiceAddress ||
+      rows.some(isDeliveryAddress) ||
+      !deliveryCountries.includes(invoiceAddress.country_code)
+    )
+      return;
     await trx
       .insertInto('customer_addresses')
       // Without its id, so that the copy gets a new one.
-      .values({ ...invoice, id: undefined, type: 'DeliveryAddressDefault', created_at: now })
+      .values({ ...invoiceAddress, id: undefined, type: 'DeliveryAddressDefault', created_at: now })
       .execute();
   });
 }
@@ -179,7 +184,7 @@ export async function ensureDeliveryAddress(
  * A customer has one default delivery address and one invoice address: the previous one becomes a
  * plain delivery address.
  */
-async function clearType(
+async function clearAddressType(
   trx: Transaction<Database>,
   customerId: number,
   type: AddressType,

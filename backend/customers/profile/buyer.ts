@@ -1,4 +1,4 @@
-/** Who buys: contact, customer and addresses, and the store that serves them. */
+/** Reads who buys: contact, customer and addresses, and finds the store that serves them. */
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AddressRecord } from '../../../src/api/customer/wire.ts';
@@ -26,7 +26,7 @@ export interface Buyer {
   /** The default delivery address first, then by age. */
   addresses: AddressRecord[];
   defaultStoreId: number | null;
-  /** Bonus points; null for customers who do not save (spec 1 §6). */
+  /** Bonus points; null for customers who do not collect points (spec 1 §6). */
   bonusPoints: number | null;
   /** True if buying on account needs a pin. */
   hasPin: boolean;
@@ -70,7 +70,7 @@ export async function readBuyer(
   if (!row) return null;
   const { firstName, middleName, lastName, phone, mobile, email, creditLimit } = row;
   const { companyName, defaultStoreId } = row;
-  const isSaving = isLoyaltyCustomer({ ...row, contactId }, loyaltyCustomerCodes);
+  const earnsPoints = isLoyaltyCustomer({ ...row, contactId }, loyaltyCustomerCodes);
   const hasCredit = row.allowOnAccount && creditLimit !== null;
   return {
     contact: { firstName, middleName, lastName, phone, mobile, email },
@@ -78,16 +78,16 @@ export async function readBuyer(
     addresses: row.addresses.map(addressRecord),
     defaultStoreId,
     hasPin: row.pinHash !== null,
-    bonusPoints: isSaving ? row.bonusPoints : null,
+    bonusPoints: earnsPoints ? row.bonusPoints : null,
     credit: hasCredit ? { limit: creditLimit, balance: row.creditBalance ?? 0 } : null,
   };
 }
 
 /**
- * The store that serves a customer: the nearest to the proposed delivery address, or else the
- * default store; null if neither is known. Only Dutch postcodes are geocoded.
+ * The id of the store that serves a customer: the nearest to the default delivery address, or else
+ * the default store; null if neither is known. Only Dutch postcodes are geocoded.
  */
-export async function logisticStore(
+export async function logisticStoreId(
   db: Kysely<Database>,
   stores: readonly CatalogueStore[],
   customerId: number,
@@ -98,30 +98,30 @@ export async function logisticStore(
     .select('default_store_id as defaultStoreId')
     .where('id', '=', customerId)
     .executeTakeFirst();
-  return storeOfBuyer(stores, { addresses, defaultStoreId: row?.defaultStoreId ?? null });
+  return storeIdOfBuyer(stores, { addresses, defaultStoreId: row?.defaultStoreId ?? null });
 }
 
-/** As `logisticStore`, for a buyer already read. */
-export function storeOfBuyer(
+/** Like `logisticStoreId`, for a buyer that was read already. */
+export function storeIdOfBuyer(
   stores: readonly CatalogueStore[],
   { addresses, defaultStoreId }: Pick<Buyer, 'addresses' | 'defaultStoreId'>,
 ): number | null {
   const address = defaultDeliveryAddress(
     addresses.map((record) => ({ ...record, type: record.Type })),
   );
-  const nearest = address ? nearestStore(stores, address) : null;
+  const nearest = address ? nearestStoreId(stores, address) : null;
   return nearest ?? stores.find(({ id }) => id === defaultStoreId)?.id ?? null;
 }
 
-/** The store nearest to a Dutch address; null if its postcode is unknown. */
-export function nearestStore(
+/** The id of the store nearest to a Dutch address; null if its postcode is unknown. */
+export function nearestStoreId(
   stores: readonly CatalogueStore[],
   address: { CountryCode?: string | null | undefined; PostalCode: string },
 ): number | null {
-  const place = address.CountryCode === 'NL' ? coordinatesOf(address.PostalCode) : null;
-  if (!place) return null;
+  const coordinates = address.CountryCode === 'NL' ? coordinatesOf(address.PostalCode) : null;
+  if (!coordinates) return null;
   const [nearest] = stores
-    .map((store) => ({ id: store.id, km: distanceKm(place, store) }))
+    .map((store) => ({ id: store.id, km: distanceKm(coordinates, store) }))
     .sort((a, b) => a.km - b.km);
   return nearest?.id ?? null;
 }

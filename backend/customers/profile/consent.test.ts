@@ -1,7 +1,7 @@
 /** The newsletter follows the person, not the address. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { confirmEmail, EMBEDDED } from '../identity/accounts.ts';
+import { confirmEmail, EMBEDDED_ISSUER } from '../identity/accounts.ts';
 import { AuthService } from '../identity/auth-service.ts';
 import { applyConsentChange } from '../newsletter/newsletter.ts';
 import { openTestCustomers, PASSWORD } from './testing/open-customers.ts';
@@ -18,9 +18,9 @@ beforeAll(async () => {
     tokens[mail] = (of as { token: string }).token;
   };
   const mails = {
-    confirmEmail: noted('confirmEmail'),
-    resetPassword: noted('resetPassword'),
-    passwordChanged: () => Promise.resolve(),
+    sendConfirmation: noted('confirmEmail'),
+    sendPasswordReset: noted('resetPassword'),
+    sendPasswordChanged: () => Promise.resolve(),
   };
   auth = new AuthService(
     shop.db,
@@ -47,11 +47,11 @@ const subscribed = async (...emails: string[]) =>
       .execute()
   ).map(({ email }) => email);
 const optIn = ({ token }: Customer, isOptIn: boolean) =>
-  shop.ask('POST', '/api/bouwmaat/customer/newsletter', { token, body: { isOptIn } });
+  shop.call('POST', '/api/bouwmaat/customer/newsletter', { token, body: { isOptIn } });
 const isOptedIn = async ({ token }: Customer) =>
-  (await shop.ask<{ IsOptIn: boolean }>('GET', CUSTOMER, { token })).json.Data.IsOptIn;
+  (await shop.call<{ IsOptIn: boolean }>('GET', CUSTOMER, { token })).json.Data.IsOptIn;
 const moveTo = ({ token }: Customer, email: string) =>
-  shop.ask('PUT', CUSTOMER, { token, body: { email, password: PASSWORD } });
+  shop.call('PUT', CUSTOMER, { token, body: { email, password: PASSWORD } });
 const confirm = ({ accountId }: Customer) =>
   shop.db.transaction().execute(async (trx) => {
     await confirmEmail(trx, accountId, shop.clock.now);
@@ -88,7 +88,7 @@ it('ends everywhere with the choice in the account, and with the account', async
   expect(await subscribed(piet.email, newAddress())).toEqual([]);
   await optIn(piet, true);
   expect(await subscribed(newAddress())).toEqual([newAddress()]);
-  await shop.ask('DELETE', CUSTOMER, { token: piet.token, body: { password: PASSWORD } });
+  await shop.call('DELETE', CUSTOMER, { token: piet.token, body: { password: PASSWORD } });
   expect(await subscribed(piet.email, newAddress())).toEqual([]);
 });
 
@@ -113,7 +113,7 @@ it.each(['confirm', 'resetPassword'] as const)(
 it('of an address that is not confirmed is somebody else’s: nothing ends or starts it, and the account tells nothing of it', async () => {
   const victim = `slachtoffer-${next}@elders.example`;
   await subscribeStranger(victim);
-  const thief = await shop.signUp({ email: victim, isConfirmed: false, issuer: EMBEDDED });
+  const thief = await shop.signUp({ email: victim, isConfirmed: false, issuer: EMBEDDED_ISSUER });
   expect(await isOptedIn(thief)).toBe(false);
   await optIn(thief, false);
   expect(await subscribed(victim)).toEqual([victim]);
@@ -122,7 +122,7 @@ it('of an address that is not confirmed is somebody else’s: nothing ends or st
   await optIn(thief, true);
   expect(await subscribed(newAddress())).toEqual([]);
   await moveTo(thief, victim);
-  await shop.ask('DELETE', CUSTOMER, { token: thief.token, body: { password: PASSWORD } });
+  await shop.call('DELETE', CUSTOMER, { token: thief.token, body: { password: PASSWORD } });
   expect(await subscribed(victim)).toEqual([victim]);
 });
 

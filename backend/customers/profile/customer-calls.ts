@@ -3,8 +3,8 @@ import type { Database } from '../../platform/db/schema/database.ts';
 import type { SignedInCustomer, CustomerContext } from '../../platform/http/context.ts';
 import { endProviderSessions, type ShopTokens } from '../identity/sessions.ts';
 import { applyConsentChange } from '../newsletter/newsletter.ts';
-import { endSubscriptionsOf } from '../push/push-calls.ts';
-import { endAlertsOf } from '../stock-alerts/stock-alerts.ts';
+import { endSubscriptionsOfContact } from '../push/push-calls.ts';
+import { endAlertsOfCustomer } from '../stock-alerts/stock-alerts.ts';
 import type { CustomerMails } from './customer-messages.ts';
 import * as calls from '../../../src/api/customer/calls.ts';
 import { CUSTOMER_PARTS } from '../../../src/api/customer/fields.ts';
@@ -16,8 +16,8 @@ import type { Shop } from '../../catalogue/reads/shop.ts';
 import { visibleStores } from '../../catalogue/reads/stores.ts';
 import { ensureDeliveryAddress } from './addresses.ts';
 import { customerRecord, financialData, exportCustomer } from './customer-record.ts';
-import { logisticStore } from './buyer.ts';
-import { refusalUnlessOwner, type PasswordTries, saveChanges } from './save-changes.ts';
+import { logisticStoreId } from './buyer.ts';
+import { refusalUnlessOwner, type PasswordTryLimit, saveChanges } from './save-changes.ts';
 
 /**
  * Deletes an account with its sessions, its contact, and the embedded provider's data. Also deletes
@@ -30,8 +30,8 @@ export async function deleteCustomer(
   now: Date,
 ): Promise<void> {
   // Orders are kept without their contact, so data that refers to both must be deleted first.
-  await endSubscriptionsOf(trx, customer.contactId);
-  await endAlertsOf(trx, customer);
+  await endSubscriptionsOfContact(trx, customer.contactId);
+  await endAlertsOfCustomer(trx, customer);
   await applyConsentChange(trx, customer.accountId, 'leaves-address', now);
   const contact = await trx
     .deleteFrom('contacts')
@@ -74,26 +74,27 @@ export async function deleteCustomer(
     .where('key', '=', String(customer.customerId))
     .execute();
   const { email: to, locale } = account;
-  await mails.accountDeleted(trx, { to, locale, name: contact.first_name, at: now });
+  await mails.sendAccountDeleted(trx, { to, locale, name: contact.first_name, at: now });
 }
 
 export interface CustomerCallOptions {
   shop: Shop;
   tokens: Pick<ShopTokens, 'renew'>;
   mails: CustomerMails;
-  tries: PasswordTries;
+  tries: PasswordTryLimit;
 }
 
 /** Calls about the signed-in customer (spec 2 §7). */
 export function customerCalls({ shop, tokens, mails, tries }: CustomerCallOptions): HandledCall[] {
   const { db } = shop;
-  const stores = ({ editorial }: CustomerContext) => visibleStores(shop, editorial.settings);
+  const availableStores = ({ editorial }: CustomerContext) =>
+    visibleStores(shop, editorial.settings);
   const optionsOf = (context: CustomerContext) => ({
-    stores: stores(context),
+    stores: availableStores(context),
     locale: context.locale,
     parts: CUSTOMER_PARTS,
   });
-  const record = (context: CustomerContext) =>
+  const currentRecord = (context: CustomerContext) =>
     customerRecord(db, context.customer, optionsOf(context));
 
   return [
@@ -112,7 +113,7 @@ export function customerCalls({ shop, tokens, mails, tries }: CustomerCallOption
     handle(calls.saveCustomer, async ({ query, body }, context) => {
       const refusal = await saveChanges({ db, mails, tries }, context, body);
       if (refusal) return refusal;
-      const Customer = await record(context);
+      const Customer = await currentRecord(context);
       return {
         Customer,
         Token: query.refreshToken ? await tokens.renew(context.customer) : null,
@@ -135,15 +136,15 @@ export function customerCalls({ shop, tokens, mails, tries }: CustomerCallOption
         (await financialData(db, customer)) ?? notFound(CALL_TEXTS.notOnAccount),
     ),
     handle(calls.setDefaultStore, async ({ body: { storeId } }, context) => {
-      if (!stores(context).some(({ id }) => id === storeId)) {
+      if (!availableStores(context).some(({ id }) => id === storeId)) {
         return notFound(unknownText('store', storeId));
       }
       await saveCustomerChoice(db, context.customer.customerId, { storeId });
-      return record(context);
+      return currentRecord(context);
     }),
     handle(calls.validatePhone, ({ query }) => ({ IsValid: isValidPhone(query.phoneNumber) })),
     handle(calls.logisticStore, async (_, context) => {
-      const id = await logisticStore(db, stores(context), context.customer.customerId);
+      const id = await logisticStoreId(db, availableStores(context), context.customer.customerId);
       return id === null ? notFound(CALL_TEXTS.noLogisticStore) : { Id: id };
     }),
     handle(calls.setOptIn, async ({ body: { isOptIn } }, { customer, now }) => {

@@ -1,4 +1,4 @@
-/** A customer as the calls answer it, and the export of all its data. */
+/** Builds the API record of a customer, and the export of all its data. */
 import type { Kysely } from 'kysely';
 import type { CustomerPart } from '../../../src/api/customer/fields.ts';
 import type { CustomerRecord, FinancialDataRecord } from '../../../src/api/customer/wire.ts';
@@ -16,7 +16,7 @@ import { subscriptionsOfContact } from '../push/push-calls.ts';
 import { savedSearchesOf } from '../saved-searches/saved-searches.ts';
 import { alertsOfCustomer } from '../stock-alerts/stock-alerts.ts';
 
-interface RecordOptions {
+interface CustomerRecordOptions {
   /** Available stores: a default store that no longer exists is omitted. */
   stores: readonly CatalogueStore[];
   locale: Locale;
@@ -27,7 +27,7 @@ interface RecordOptions {
 export async function customerRecord(
   db: Kysely<Database>,
   { customerId, contactId }: SignedInCustomer,
-  { stores, locale, parts }: RecordOptions,
+  { stores, locale, parts }: CustomerRecordOptions,
 ): Promise<CustomerRecord> {
   const row = await db
     .selectFrom('customers')
@@ -51,8 +51,9 @@ export async function customerRecord(
     .where('customers.id', '=', customerId)
     .where('contacts.id', '=', contactId)
     .executeTakeFirstOrThrow();
-  const has = (part: CustomerPart) => parts.includes(part);
-  const addresses = has('addresses') || has('contacts') ? await addressesOf(db, customerId) : [];
+  const isRequested = (part: CustomerPart) => parts.includes(part);
+  const addresses =
+    isRequested('addresses') || isRequested('contacts') ? await addressesOf(db, customerId) : [];
   const store = stores.find(({ id }) => id === row.default_store_id);
   return {
     Id: customerId,
@@ -76,14 +77,14 @@ export async function customerRecord(
     SbiCode: row.sbi_code,
     Focus: row.focus,
     IsOptIn: row.newsletter,
-    ...(has('defaultStore') && { DefaultStore: store ? storeRecord(store, locale) : null }),
-    ...(has('addresses') && { Addresses: addresses }),
-    ...(has('cards') && {
+    ...(isRequested('defaultStore') && { DefaultStore: store ? storeRecord(store, locale) : null }),
+    ...(isRequested('addresses') && { Addresses: addresses }),
+    ...(isRequested('cards') && {
       Cards: row.card_number
         ? [{ Id: contactId, Number: row.card_number, TotalBonusPoints: row.bonus_points }]
         : [],
     }),
-    ...(has('contacts') && {
+    ...(isRequested('contacts') && {
       Contacts: [
         {
           ContactId: contactId,
@@ -180,7 +181,7 @@ async function exportVouchers(
 export async function exportCustomer(
   db: Kysely<Database>,
   customer: SignedInCustomer,
-  options: RecordOptions,
+  options: CustomerRecordOptions,
   now: Date,
 ): Promise<CustomerExportRecord> {
   const account = await db
@@ -214,15 +215,15 @@ export async function exportCustomer(
       CreatedAt: session.created_at.toISOString(),
       ExpiresAt: session.expires_at.toISOString(),
     })),
-    Notifications: await notifications(db, customer.contactId),
-    Wishlists: await wishlists(db, customer.customerId),
+    Notifications: await exportNotifications(db, customer.contactId),
+    Wishlists: await exportWishlists(db, customer.customerId),
     SavedSearches: (await savedSearchesOf(db, customer.customerId)).map(
       ({ Id: _, ...search }) => search,
     ),
     Cart: await exportCart(db, customer.contactId),
     Vouchers: await exportVouchers(db, customer.customerId, options.locale),
-    AgreedPrices: await agreedPrices(db, customer.customerId),
-    Viewed: await viewed(db, customer.contactId),
+    AgreedPrices: await exportAgreedPrices(db, customer.customerId),
+    Viewed: await exportViewedProducts(db, customer.contactId),
     StockAlerts: (await alertsOfCustomer(db, customer)).map((alert) => ({
       ...{ ProductId: alert.product_id, Email: alert.email },
       AskedAt: alert.asked_at.toISOString(),
@@ -232,7 +233,7 @@ export async function exportCustomer(
 }
 
 /** A browser's push address is a secret: it allows ending its notifications. */
-async function notifications(
+async function exportNotifications(
   db: Kysely<Database>,
   contactId: number,
 ): Promise<CustomerExportRecord['Notifications']> {
@@ -243,7 +244,7 @@ async function notifications(
   }));
 }
 
-async function agreedPrices(
+async function exportAgreedPrices(
   db: Kysely<Database>,
   customerId: number,
 ): Promise<CustomerExportRecord['AgreedPrices']> {
@@ -265,7 +266,7 @@ async function agreedPrices(
   }));
 }
 
-async function viewed(
+async function exportViewedProducts(
   db: Kysely<Database>,
   contactId: number,
 ): Promise<CustomerExportRecord['Viewed']> {
@@ -281,7 +282,7 @@ async function viewed(
   }));
 }
 
-async function wishlists(
+async function exportWishlists(
   db: Kysely<Database>,
   customerId: number,
 ): Promise<CustomerExportRecord['Wishlists']> {

@@ -13,9 +13,9 @@ beforeEach(async () => {
 });
 
 const get = (path = '', token = piet.token) =>
-  shop.ask<CustomerRecord>('GET', CUSTOMER + path, { token });
+  shop.call<CustomerRecord>('GET', CUSTOMER + path, { token });
 const put = (body: object, query = '', token = piet.token) =>
-  shop.ask<SavedCustomerRecord>('PUT', CUSTOMER + query, { token, body });
+  shop.call<SavedCustomerRecord>('PUT', CUSTOMER + query, { token, body });
 
 it.each([
   ['GET', ''],
@@ -27,7 +27,7 @@ it.each([
   ['DELETE', '/addresses/1'],
 ])('%s %s refuses a caller who is not signed in', async (method, path) => {
   const body = method === 'GET' ? {} : { body: {} };
-  expect((await shop.ask(method, CUSTOMER + path, body)).status).toBe(401);
+  expect((await shop.call(method, CUSTOMER + path, body)).status).toBe(401);
 });
 
 describe('loading', () => {
@@ -55,7 +55,7 @@ describe('loading', () => {
   it('makes one delivery address from the invoice address when asked', async () => {
     const invoice = { type: 'InvoiceAddress', street: 'Kade', houseNumber: '1', city: 'Ede' };
     const body = { ...invoice, postalCode: '6711AA' };
-    await shop.ask('POST', `${CUSTOMER}/addresses`, { token: piet.token, body });
+    await shop.call('POST', `${CUSTOMER}/addresses`, { token: piet.token, body });
     const types = ({ Data }: { Data: CustomerRecord }) => Data.Addresses?.map(({ Type }) => Type);
     expect(types((await get()).json)).toEqual(['InvoiceAddress']);
     await Promise.all([1, 2, 3].map(() => get('?ensureDeliveryAddress=true')));
@@ -176,17 +176,17 @@ describe('store, newsletter, telephone and credit', () => {
   it('keeps a default store that exists', async () => {
     const store = shop.stores[3]!;
     const body = { storeId: store.id };
-    const { json } = await shop.ask('PUT', `${CUSTOMER}/store`, { token: piet.token, body });
+    const { json } = await shop.call('PUT', `${CUSTOMER}/store`, { token: piet.token, body });
     expect(json.Data).toMatchObject({ DefaultStoreId: store.id, DefaultStore: { Id: store.id } });
     const unknown = { token: piet.token, body: { storeId: 999_999 } };
-    expect((await shop.ask('PUT', `${CUSTOMER}/store`, unknown)).json.Success).toBe(false);
+    expect((await shop.call('PUT', `${CUSTOMER}/store`, unknown)).json.Success).toBe(false);
     expect((await get()).json.Data.DefaultStoreId).toBe(store.id);
   });
 
   it('starts and ends the newsletter', async () => {
     for (const isOptIn of [true, false]) {
       const path = '/api/bouwmaat/customer/newsletter';
-      const { json } = await shop.ask('POST', path, { token: piet.token, body: { isOptIn } });
+      const { json } = await shop.call('POST', path, { token: piet.token, body: { isOptIn } });
       expect(json.Data).toEqual({ IsOptIn: isOptIn });
       expect((await get()).json.Data.IsOptIn).toBe(isOptIn);
     }

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db/schema/database.ts';
-import { EMBEDDED } from '../identity/accounts.ts';
+import { EMBEDDED_ISSUER } from '../identity/accounts.ts';
 
 /** The host of demo accounts only: nobody can own it (RFC 2606). */
 export const DEMO_HOST = 'demo.example';
@@ -20,7 +20,7 @@ export async function removeDemoTraces(db: Kysely<Database>): Promise<void> {
   const accounts = await db
     .selectFrom('accounts')
     .select('id')
-    .where('issuer', '=', EMBEDDED)
+    .where('issuer', '=', EMBEDDED_ISSUER)
     .where(sql<boolean>`email like ${`%@${DEMO_HOST}`}`)
     .execute();
   const ids = accounts.map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FRESH_SIGN_IN_MS } from './save-changes.ts';
+import { RECENT_SIGN_IN_MS } from './save-changes.ts';
 import { openTestCustomers, PASSWORD } from './testing/open-customers.ts';
 import { openForAll } from '../../../tests/support/for-all-tests.ts';
 
@@ -81,12 +81,12 @@ const addViewed = (contact_id: number, product_id: number) =>
     .insertInto('viewed_by_contacts')
     .values({ contact_id, product_id, brand_id: null, viewed_at: shop.clock.now })
     .execute();
-const erase = (token: string, body: object) => shop.ask('DELETE', CUSTOMER, { token, body });
+const erase = (token: string, body: object) => shop.call('DELETE', CUSTOMER, { token, body });
 const exists = async (table: 'customers' | 'contacts' | 'accounts', id: number) =>
   (await shop.db.selectFrom(table).select('id').where('id', '=', id).execute()).length > 0;
 
 it('exports all data of the customer and no secret', async () => {
-  await shop.ask('POST', `${CUSTOMER}/addresses`, { token: piet.token, body: address });
+  await shop.call('POST', `${CUSTOMER}/addresses`, { token: piet.token, body: address });
   await addWishlist(piet.customerId);
   await addCart(piet.contactId, piet.customerId);
   const other = await shop.signUp();
@@ -95,7 +95,7 @@ it('exports all data of the customer and no secret', async () => {
   await addSavedSearch(piet.customerId);
   await addViewed(piet.contactId, 100125);
   await addViewed(other.contactId, 100126);
-  const { json } = await shop.ask('GET', `${CUSTOMER}/export`, { token: piet.token });
+  const { json } = await shop.call('GET', `${CUSTOMER}/export`, { token: piet.token });
   expect(json.Data).toMatchObject({
     Account: { Email: piet.email, Language: 'nl' },
     Customer: { Id: piet.customerId, Addresses: [{ Street: 'Kade' }] },
@@ -120,7 +120,7 @@ it('exports all data of the customer and no secret', async () => {
 it('exports the prices that are agreed with the customer and its group, and no others', async () => {
   await addAgreedPrices(piet.customerId, 'BOUW');
   await addAgreedPrices((await shop.signUp()).customerId, 'SCHILDER');
-  const { json } = await shop.ask('GET', `${CUSTOMER}/export`, { token: piet.token });
+  const { json } = await shop.call('GET', `${CUSTOMER}/export`, { token: piet.token });
   const price = { ProductNumber: 'GP-1250A', StartsAt: null };
   expect(json.Data).toMatchObject({
     AgreedPrices: [
@@ -191,7 +191,7 @@ describe('deletion', () => {
   });
 
   it('removes account, contact, customer, lists, addresses and what the provider keeps', async () => {
-    await shop.ask('POST', `${CUSTOMER}/addresses`, { token: piet.token, body: address });
+    await shop.call('POST', `${CUSTOMER}/addresses`, { token: piet.token, body: address });
     await addWishlist(piet.customerId);
     const { subject } = await shop.db
       .selectFrom('accounts')
@@ -222,7 +222,7 @@ describe('deletion', () => {
     }
     const left = await shop.db.selectFrom('oidc_payloads').select('id').execute();
     expect(left).toEqual([{ id: 'somebody-else' }]);
-    expect((await shop.ask('GET', CUSTOMER, { token: piet.token })).status).toBe(401);
+    expect((await shop.call('GET', CUSTOMER, { token: piet.token })).status).toBe(401);
   });
 
   it('keeps the company while a colleague signs in for it', async () => {
@@ -246,9 +246,9 @@ describe('deletion', () => {
     const issuer = 'https://elsewhere.example';
     const { token, accountId } = await shop.signUp({ issuer, passwordHash: null });
     const began = shop.clock.now;
-    shop.clock.now = new Date(began.getTime() + FRESH_SIGN_IN_MS + 1);
+    shop.clock.now = new Date(began.getTime() + RECENT_SIGN_IN_MS + 1);
     expect((await erase(token, { password: 'Geheim1' })).status).toBe(403);
-    shop.clock.now = new Date(began.getTime() + FRESH_SIGN_IN_MS);
+    shop.clock.now = new Date(began.getTime() + RECENT_SIGN_IN_MS);
     expect((await erase(token, {})).status).toBe(200);
     expect(await exists('accounts', accountId)).toBe(false);
     shop.clock.now = began;

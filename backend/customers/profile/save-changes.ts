@@ -1,9 +1,9 @@
-/** Saves changes of a profile; some need proof that it is the owner who asks. */
+/** Saves changes of a profile. Some of them require proof that the caller owns the account. */
 import type { Transaction, Updateable, Kysely } from 'kysely';
 import type { Database } from '../../platform/db/schema/database.ts';
 import type { SignedInCustomer, CustomerContext } from '../../platform/http/context.ts';
 import { createAccountToken, revokeAccountTokens } from '../identity/account-tokens.ts';
-import { accountByEmail, EMBEDDED, emailKey } from '../identity/accounts.ts';
+import { accountByEmail, EMBEDDED_ISSUER, emailKey } from '../identity/accounts.ts';
 import { applyConsentChange } from '../newsletter/newsletter.ts';
 import { endSessions } from '../identity/sessions.ts';
 import { type CustomerMails, CUSTOMER_TEXTS } from './customer-messages.ts';
@@ -18,7 +18,7 @@ import {
 } from '../../platform/http/answers.ts';
 import { verifyPassword } from '../identity/passwords.ts';
 
-type EmailChange = 'changed' | 'same' | 'taken' | 'external';
+type EmailChangeResult = 'changed' | 'same' | 'taken' | 'external';
 
 /**
  * Changes the address of an account. It is unconfirmed until the link in the mail is opened, the
@@ -31,7 +31,7 @@ async function changeEmail(
   customer: SignedInCustomer,
   email: string,
   now: Date,
-): Promise<EmailChange> {
+): Promise<EmailChangeResult> {
   const account = await trx
     .selectFrom('accounts')
     .select(['email', 'email_key', 'issuer', 'locale'])
@@ -39,9 +39,9 @@ async function changeEmail(
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (account.email === email) return 'same';
-  if (account.issuer !== EMBEDDED) return 'external';
-  const holder = await accountByEmail(trx, email);
-  if (holder && holder.id !== customer.accountId) return 'taken';
+  if (account.issuer !== EMBEDDED_ISSUER) return 'external';
+  const accountWithEmail = await accountByEmail(trx, email);
+  if (accountWithEmail && accountWithEmail.id !== customer.accountId) return 'taken';
   await applyConsentChange(trx, customer.accountId, 'leaves-address', now);
   await trx
     .updateTable('accounts')
@@ -59,8 +59,8 @@ async function changeEmail(
   await revokeAccountTokens(trx, customer.accountId, 'reset-password');
   const mail = { locale: account.locale, name: contact.first_name, at: now };
   const token = await createAccountToken(trx, customer.accountId, 'confirm-email', now);
-  await mails.confirmEmail(trx, { ...mail, to: email, token });
-  await mails.emailChanged(trx, { ...mail, to: account.email, newAddress: email });
+  await mails.sendConfirmation(trx, { ...mail, to: email, token });
+  await mails.sendEmailChanged(trx, { ...mail, to: account.email, newAddress: email });
   return 'changed';
 }
 
@@ -72,7 +72,7 @@ async function saveCustomer(
   customer: SignedInCustomer,
   body: CustomerBody,
 ): Promise<void> {
-  const contact: Updateable<ContactTable> = {
+  const contactColumns: Updateable<ContactTable> = {
     first_name: body.firstName,
     middle_name: body.middleName,
     last_name: body.lastName,
@@ -80,34 +80,38 @@ async function saveCustomer(
     phone: body.phone,
     mobile: body.mobileNumber,
   };
-  const company: Updateable<CustomerTable> = {
+  const customerColumns: Updateable<CustomerTable> = {
     company_name: body.companyName,
     kvk_number: body.kvkNumber,
   };
-  if (hasValue(contact)) {
+  if (hasDefinedColumn(contactColumns)) {
     await trx
       .updateTable('contacts')
-      .set(contact)
+      .set(contactColumns)
       .where('id', '=', customer.contactId)
       .where('customer_id', '=', customer.customerId)
       .execute();
   }
-  if (hasValue(company)) {
-    await trx.updateTable('customers').set(company).where('id', '=', customer.customerId).execute();
+  if (hasDefinedColumn(customerColumns)) {
+    await trx
+      .updateTable('customers')
+      .set(customerColumns)
+      .where('id', '=', customer.customerId)
+      .execute();
   }
 }
 
 // Kysely omits undefined columns, but needs at least one.
-const hasValue = (columns: object) =>
+const hasDefinedColumn = (columns: object) =>
   Object.values(columns).some((value: unknown) => value !== undefined);
 
-/** PostgreSQL's code. */
+/** PostgreSQL's error code. */
 const UNIQUE_VIOLATION = '23505';
 
-interface Options {
+interface SaveChangesOptions {
   db: Kysely<Database>;
   mails: CustomerMails;
-  tries: PasswordTries;
+  tries: PasswordTryLimit;
 }
 
 /**
@@ -115,22 +119,25 @@ interface Options {
  * the account may set. Returns why nothing was saved, else null.
  */
 export async function saveChanges(
-  { db, mails, tries }: Options,
+  { db, mails, tries }: SaveChangesOptions,
   context: CustomerContext,
   body: CustomerBody,
 ): Promise<ApiRefusal | null> {
   const { customer, now, locale } = context;
-  const email = body.email !== undefined && (await isNewEmail(db, customer.accountId, body.email));
-  const refusal = email ? await refusalUnlessOwner(db, tries, context, body.password) : null;
+  const changesEmail =
+    body.email !== undefined && (await isNewEmail(db, customer.accountId, body.email));
+  const refusal = changesEmail ? await refusalUnlessOwner(db, tries, context, body.password) : null;
   if (refusal) return refusal;
   const change = await db
     .transaction()
-    .execute(async (trx): Promise<EmailChange> => {
-      const changed = email ? await changeEmail(trx, mails, customer, body.email!, now) : 'same';
+    .execute(async (trx): Promise<EmailChangeResult> => {
+      const changed = changesEmail
+        ? await changeEmail(trx, mails, customer, body.email!, now)
+        : 'same';
       if (changed === 'changed' || changed === 'same') await saveCustomer(trx, customer, body);
       return changed;
     })
-    .catch((error: unknown): EmailChange => {
+    .catch((error: unknown): EmailChangeResult => {
       // The address was taken between check and update.
       if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return 'taken';
       throw error;
@@ -155,17 +162,17 @@ async function isNewEmail(
 }
 
 /** A sign-in counts as recent for this long. */
-export const FRESH_SIGN_IN_MS = 10 * 60_000;
+export const RECENT_SIGN_IN_MS = 10 * 60_000;
 
 /** Counts wrong passwords, so that a stolen token cannot be used for guessing. */
-export interface PasswordTries {
+export interface PasswordTryLimit {
   /** Counts a try; returns the seconds to wait if there were too many, else 0. */
   count(accountId: number): Promise<number>;
   /** Resets the count after a correct password. */
   resetTries(accountId: number): Promise<void>;
 }
 
-type Proof =
+type OwnershipProof =
   | { ok: true }
   | { ok: false; reason: 'wrong-password' | 'sign-in-again' }
   | { ok: false; reason: 'too-often'; seconds: number };
@@ -174,12 +181,12 @@ type Proof =
  * Verifies that the caller owns the account, before an irreversible change: by password, or by a
  * recent sign-in if an external issuer manages the password.
  */
-async function proofOfOwner(
+async function proveOwnership(
   db: Kysely<Database>,
-  tries: PasswordTries,
+  tries: PasswordTryLimit,
   customer: SignedInCustomer,
   { password, now }: { password: string | undefined; now: Date },
-): Promise<Proof> {
+): Promise<OwnershipProof> {
   const found = await db
     .selectFrom('accounts')
     .innerJoin('account_sessions', 'account_sessions.account_id', 'accounts.id')
@@ -187,8 +194,8 @@ async function proofOfOwner(
     .where('account_sessions.id', '=', customer.sessionId)
     .executeTakeFirstOrThrow();
   if (found.password === null) {
-    const isFresh = now.getTime() - found.signedInAt.getTime() <= FRESH_SIGN_IN_MS;
-    return isFresh ? { ok: true } : { ok: false, reason: 'sign-in-again' };
+    const isRecentSignIn = now.getTime() - found.signedInAt.getTime() <= RECENT_SIGN_IN_MS;
+    return isRecentSignIn ? { ok: true } : { ok: false, reason: 'sign-in-again' };
   }
   const seconds = await tries.count(customer.accountId);
   if (seconds > 0) return { ok: false, reason: 'too-often', seconds };
@@ -201,11 +208,11 @@ async function proofOfOwner(
 /** The error response unless the caller proves to own the account; else null. */
 export async function refusalUnlessOwner(
   db: Kysely<Database>,
-  tries: PasswordTries,
+  tries: PasswordTryLimit,
   { customer, now, locale }: CustomerContext,
   password: string | undefined,
 ): Promise<ApiRefusal | null> {
-  const proof = await proofOfOwner(db, tries, customer, { password, now });
+  const proof = await proveOwnership(db, tries, customer, { password, now });
   if (proof.ok) return null;
   if (proof.reason === 'too-often') return tooManyRequests(proof.seconds);
   const text = proof.reason === 'wrong-password' ? 'wrongPassword' : 'signInAgain';

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const add = async (countryCode: string, type = 'DeliveryAddress') => {
   const { token } = await shop.signUp();
-  return shop.ask<{ Id: number }>('POST', ADDRESSES, {
+  return shop.call<{ Id: number }>('POST', ADDRESSES, {
     token,
     body: { ...place, countryCode, type },
   });
@@ -40,15 +40,15 @@ it.each(['ZZ', 'US'])('refuses the country %s for any address', async (code) => 
 it('keeps an invoice address abroad, and delivers nothing to it', async () => {
   const { token } = await shop.signUp();
   const body = { ...place, countryCode: 'CY', type: 'InvoiceAddress' };
-  const { json } = await shop.ask<{ Id: number }>('POST', ADDRESSES, { token, body });
+  const { json } = await shop.call<{ Id: number }>('POST', ADDRESSES, { token, body });
   expect(json.Success).toBe(true);
-  const changed = await shop.ask('PUT', `${ADDRESSES}/${json.Data.Id}`, {
+  const changed = await shop.call('PUT', `${ADDRESSES}/${json.Data.Id}`, {
     token,
     body: { ...body, type: 'DeliveryAddress' },
   });
   expect(changed.json.Success).toBe(false);
-  await shop.ask('GET', '/api/aspos/customer?ensureDeliveryAddress=true', { token });
-  const { json: all } = await shop.ask<{ Type: string }[]>('GET', ADDRESSES, { token });
+  await shop.call('GET', '/api/aspos/customer?ensureDeliveryAddress=true', { token });
+  const { json: all } = await shop.call<{ Type: string }[]>('GET', ADDRESSES, { token });
   expect(all.Data.map(({ Type }) => Type)).toEqual(['InvoiceAddress']);
 });
 
@@ -61,9 +61,9 @@ it('follows the settings while it runs', async () => {
 it('makes a delivery address of the invoice address once its country is served', async () => {
   const { token } = await shop.signUp();
   const body = { ...place, countryCode: 'CY', type: 'InvoiceAddress' };
-  await shop.ask('POST', ADDRESSES, { token, body });
+  await shop.call('POST', ADDRESSES, { token, body });
   shop.settings.deliveryCountries = ['NL', 'CY'];
-  await shop.ask('GET', '/api/aspos/customer?ensureDeliveryAddress=true', { token });
-  const { json: all } = await shop.ask<{ Type: string }[]>('GET', ADDRESSES, { token });
+  await shop.call('GET', '/api/aspos/customer?ensureDeliveryAddress=true', { token });
+  const { json: all } = await shop.call<{ Type: string }[]>('GET', ADDRESSES, { token });
   expect(all.Data.map(({ Type }) => Type)).toEqual(['DeliveryAddressDefault', 'InvoiceAddress']);
 });

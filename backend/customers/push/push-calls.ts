@@ -8,7 +8,7 @@ import type { CallContext } from '../../platform/http/context.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
 import type { PushOptions } from './push-job.ts';
 
-const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
+const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
  * True for an address at one of the push services (host names; a prefix `*.` allows subdomains).
@@ -19,9 +19,9 @@ export function isAtPushService(endpoint: string, services: readonly string[]): 
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password } = new URL(endpoint);
   if (username || password) return false;
-  const isHere = LOOPBACK.test(hostname);
-  if (protocol !== 'https:' && !(protocol === 'http:' && isHere)) return false;
-  if (port !== '' && !isHere) return false;
+  const isLoopback = LOOPBACK_HOST.test(hostname);
+  if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback)) return false;
+  if (port !== '' && !isLoopback) return false;
   return services.some((service) =>
     service.startsWith('*.') ? hostname.endsWith(service.slice(1)) : hostname === service,
   );
@@ -30,10 +30,10 @@ export function isAtPushService(endpoint: string, services: readonly string[]): 
 /** Maximum number of browsers per customer or order; a new one replaces the oldest. */
 const MAX_BROWSERS = 10;
 
-/** The notifications a browser gets: of all orders of a contact, or of one order. */
+/** Whose orders a browser is notified about: all orders of a contact, or one order. */
 export type PushOwner = { contact_id: number; customer_id: number } | { order_id: number };
 
-/** Subscribes a browser; updates the keys of a known one. */
+/** Subscribes a browser; updates the keys if it is subscribed already. */
 export async function saveSubscription(
   trx: Transaction<Database>,
   { endpoint, p256dh, auth }: BrowserSubscription,
@@ -50,14 +50,17 @@ export async function saveSubscription(
     .where(column, '=', id)
     .orderBy('id', 'desc')
     .execute();
-  const others = ownSubscriptions.filter((row) => row.endpoint !== endpoint);
-  const keptEndpoints = new Set(others.slice(0, MAX_BROWSERS - 1));
-  const old = ownSubscriptions.filter((row) => !keptEndpoints.has(row)).map((row) => row.id);
-  if (old.length > 0) await trx.deleteFrom('push_subscriptions').where('id', 'in', old).execute();
-  const nobody = { customer_id: null, contact_id: null, order_id: null };
+  const otherSubscriptions = ownSubscriptions.filter((row) => row.endpoint !== endpoint);
+  const keptSubscriptions = new Set(otherSubscriptions.slice(0, MAX_BROWSERS - 1));
+  const removedIds = ownSubscriptions
+    .filter((row) => !keptSubscriptions.has(row))
+    .map((row) => row.id);
+  if (removedIds.length > 0)
+    await trx.deleteFrom('push_subscriptions').where('id', 'in', removedIds).execute();
+  const noOwner = { customer_id: null, contact_id: null, order_id: null };
   await trx
     .insertInto('push_subscriptions')
-    .values({ ...nobody, ...owner, endpoint, p256dh, auth, created_at: now })
+    .values({ ...noOwner, ...owner, endpoint, p256dh, auth, created_at: now })
     .execute();
 }
 
@@ -84,14 +87,17 @@ export const subscriptionsOfContact = (db: Kysely<Database>, contactId: number) 
     .orderBy('id');
 
 /** Ends all subscriptions of a contact: on request, or because the account is deleted. */
-export async function endSubscriptionsOf(db: Kysely<Database>, contactId: number): Promise<void> {
+export async function endSubscriptionsOfContact(
+  db: Kysely<Database>,
+  contactId: number,
+): Promise<void> {
   const rows = await subscriptionsOfContact(db, contactId).execute();
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
   await db.deleteFrom('push_subscriptions').where('id', 'in', ids).execute();
 }
 
-const TEXTS: Record<'unknown' | 'service', Record<Locale, string>> = {
+const PUSH_TEXTS: Record<'unknown' | 'service', Record<Locale, string>> = {
   unknown: { nl: 'Deze bestelling kennen we niet.', en: 'We do not know this order.' },
   service: {
     nl: 'Meldingen naar deze browser kunnen we niet versturen.',
@@ -107,13 +113,14 @@ export function pushCalls({ db, keys, services }: PushOptions): HandledCall[] {
     })),
     handle(calls.subscribePush, async ({ body: { orderKey, ...browser } }, context) => {
       const { locale, now } = context;
-      if (!isAtPushService(browser.endpoint, services)) return forbidden(TEXTS.service[locale]);
+      if (!isAtPushService(browser.endpoint, services))
+        return forbidden(PUSH_TEXTS.service[locale]);
       const order = await db
         .selectFrom('orders')
         .select(['id', 'contact_id', 'customer_id'])
         .where('success_key', '=', orderKey)
         .executeTakeFirst();
-      if (!order) return notFound(TEXTS.unknown[locale]);
+      if (!order) return notFound(PUSH_TEXTS.unknown[locale]);
       const owner = ownerOf(order, context);
       await db.transaction().execute((trx) => saveSubscription(trx, browser, owner, now));
       return null;
@@ -127,7 +134,7 @@ export function pushCalls({ db, keys, services }: PushOptions): HandledCall[] {
       return { Count: new Set(rows.map(({ endpoint }) => endpoint)).size };
     }),
     handle(calls.endAllPush, async (_, { customer }) => {
-      await endSubscriptionsOf(db, customer.contactId);
+      await endSubscriptionsOfContact(db, customer.contactId);
       return null;
     }),
   ];

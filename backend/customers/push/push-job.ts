@@ -81,9 +81,12 @@ export const PUSH_KIND: JobKind<PushPayload> = {
   yieldsToRequests: true,
 };
 
-type Texts = Record<OrderNews, { title: string; body: (order: string, store: string) => string }>;
+type NotificationTexts = Record<
+  OrderNews,
+  { title: string; body: (order: string, store: string) => string }
+>;
 
-const TEXTS: Record<Locale, Texts> = {
+const NOTIFICATION_TEXTS: Record<Locale, NotificationTexts> = {
   nl: {
     ready: {
       title: 'Je bestelling ligt klaar',
@@ -116,7 +119,7 @@ export function pushMessage(
   slug: string,
 ): PushMessage {
   const { locale, success_key: key, order_number: number } = order;
-  const { title, body } = TEXTS[locale][news];
+  const { title, body } = NOTIFICATION_TEXTS[locale][news];
   const path = key
     ? `${routePath('checkout-success', locale, slug)}?order=${key}`
     : routePath('account-orders', locale, slug);
@@ -150,9 +153,9 @@ export function vapidSubject(
 }
 
 /** How long a push service keeps a message for an offline browser. */
-const TTL_S = 12 * 60 * 60;
+const MESSAGE_LIFE_S = 12 * 60 * 60;
 /** The browser ended its subscription. */
-const ENDED = [404, 410];
+const ENDED_STATUSES = [404, 410];
 
 /**
  * Posts an encrypted message (RFC 8291) to a browser's push service. Returns false if the
@@ -168,7 +171,7 @@ async function sendPush(
   const request = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(message),
-    { vapidDetails, TTL: TTL_S, urgency: 'high', topic: message.tag },
+    { vapidDetails, TTL: MESSAGE_LIFE_S, urgency: 'high', topic: message.tag },
   );
   const headers = new Headers(request.headers as Record<string, string>);
   headers.delete('content-length');
@@ -181,7 +184,7 @@ async function sendPush(
     signal,
   });
   await body?.cancel();
-  if (ENDED.includes(status)) return false;
+  if (ENDED_STATUSES.includes(status)) return false;
   if (status >= 200 && status < 300) return true;
   // The browser's push address is not logged.
   const failure = `The push service answered ${status}`;
@@ -198,14 +201,14 @@ export interface PushOptions {
 }
 
 /** Maximum concurrent notifications per process. */
-const PARALLEL = 4;
+const MAX_CONCURRENT_PUSHES = 4;
 
 /** Sends the notification of a job; deletes a subscription that has ended. */
 export function pushHandler({ db, keys, services, slug }: PushOptions): JobHandler {
   return jobHandler(
     PUSH_KIND,
     async ({ subscriptionId, orderId, news }, { signal }) => {
-      const found = await db
+      const subscription = await db
         .selectFrom('push_subscriptions')
         .selectAll()
         .where('id', '=', subscriptionId)
@@ -216,13 +219,14 @@ export function pushHandler({ db, keys, services, slug }: PushOptions): JobHandl
         .select(['order_number', 'orders.locale', 'success_key', 'stores.name as store'])
         .where('orders.id', '=', orderId)
         .executeTakeFirst();
-      // Unsubscribed since, or its service was removed from the settings.
-      if (!found || !order || !isAtPushService(found.endpoint, services)) return { state: 'gone' };
+      // The browser was unsubscribed since, or its push service was removed from the settings.
+      if (!subscription || !order || !isAtPushService(subscription.endpoint, services))
+        return { state: 'gone' };
       const message = pushMessage(news, order, order.store ?? '', slug);
-      if (await sendPush(found, message, keys, signal)) return { state: 'sent' };
-      await endSubscription(db, found.endpoint);
+      if (await sendPush(subscription, message, keys, signal)) return { state: 'sent' };
+      await endSubscription(db, subscription.endpoint);
       return { state: 'ended' };
     },
-    PARALLEL,
+    MAX_CONCURRENT_PUSHES,
   );
 }

@@ -7,7 +7,7 @@ import { advanceOrder } from '../../checkout/order-commands.ts';
 import { deleteCustomer } from '../profile/customer-calls.ts';
 import { exportCustomer } from '../profile/customer-record.ts';
 import { pushHandler, PUSH_KIND, vapidKeys } from './push-job.ts';
-import { endSubscriptionsOf, type PushOwner, saveSubscription } from './push-calls.ts';
+import { endSubscriptionsOfContact, type PushOwner, saveSubscription } from './push-calls.ts';
 
 const keys = vapidKeys(randomBytes(32).toString('base64url'), 'mailto:service@shop.example');
 let orders: OpenOrders;
@@ -153,7 +153,7 @@ it('says nothing to who unsubscribed since', async () => {
   const { piet, step, owner } = await ordered('store');
   await save(service.subscribe(), owner);
   await step('ready');
-  await endSubscriptionsOf(orders.db, piet.contactId);
+  await endSubscriptionsOfContact(orders.db, piet.contactId);
   expect(await send()).toEqual([]);
   expect(service.received).toEqual([]);
 });
@@ -176,7 +176,7 @@ it('belongs to the data of a customer: exported, and erased with the account', a
   expect(Notifications).toHaveLength(2);
   expect(Notifications[0]!.PushService).toMatch(/^localhost:/);
   expect(JSON.stringify(Notifications)).not.toContain('/push/');
-  const mails = { accountDeleted: () => Promise.resolve() } as never;
+  const mails = { sendAccountDeleted: () => Promise.resolve() } as never;
   await orders.db
     .transaction()
     .execute((trx) => deleteCustomer(trx, mails, customer, orders.clock.now));

@@ -37,7 +37,11 @@ export function savedSearchCalls({ db }: Pick<Shop, 'db'>): HandledCall[] {
   ];
 }
 
-const recordOf = (row: { id: number; term: string; saved_at: Date }): SavedSearchRecord => ({
+const savedSearchRecord = (row: {
+  id: number;
+  term: string;
+  saved_at: Date;
+}): SavedSearchRecord => ({
   ...{ Id: row.id, Term: row.term, SavedAt: row.saved_at.toISOString() },
 });
 
@@ -53,7 +57,7 @@ export async function savedSearchesOf(
     .orderBy('saved_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(recordOf);
+  return rows.map(savedSearchRecord);
 }
 
 /** Saves a search, in place of one for the same term; null if the customer has as many as allowed. */
@@ -78,7 +82,7 @@ export async function saveSearch(
     )
     .returning(['id', 'term', 'saved_at'])
     .executeTakeFirstOrThrow();
-  return recordOf(row);
+  return savedSearchRecord(row);
 }
 
 /** Deletes a saved search; false if the customer has none with this id. */

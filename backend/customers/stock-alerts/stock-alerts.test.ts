@@ -9,7 +9,7 @@ import {
   addStockAlert,
   alertsOfCustomer,
   alertsOfKey,
-  endAlertsOf,
+  endAlertsOfCustomer,
   notifyBackInStock,
 } from './stock-alerts.ts';
 import { unsubscribePage } from '../newsletter/newsletter.ts';
@@ -18,7 +18,7 @@ let shop: OpenCarts;
 let soldOut: number;
 beforeAll(async () => {
   shop = await openCarts((opened) =>
-    stockAlertCalls(opened, (...alert) => mails().confirm(...alert)),
+    stockAlertCalls(opened, (...alert) => mails().sendConfirmation(...alert)),
   );
 }, 60_000);
 afterAll(() => shop.close());
@@ -41,7 +41,7 @@ const mails = () => {
 
 /** Looks at the stock as the timer does; returns how many were mailed. */
 const look = () => {
-  return notifyBackInStock(shop.shop, mails().tell, shop.clock.now);
+  return notifyBackInStock(shop.shop, mails().sendBackInStock, shop.clock.now);
 };
 
 async function mailsTo(email: string) {
@@ -152,7 +152,7 @@ it('shows a customer the own alerts, and ends them with the account', async () =
   expect(await alertsOfCustomer(shop.db, customer)).toMatchObject([
     { product_id: soldOut, email: 'werk@bouw.example' },
   ]);
-  await endAlertsOf(shop.db, customer);
+  await endAlertsOfCustomer(shop.db, customer);
   expect(await waiting('werk@bouw.example')).toBe(0);
   expect(await waiting('ander@bouw.example')).toBe(1);
 });

@@ -19,9 +19,9 @@ import { notFound, tooManyRequests, unknownText } from '../../platform/http/answ
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
 
 /** Maximum number of products that an address waits for; a new one replaces the oldest. */
-const MAX_PER_ADDRESS = 20;
+const MAX_ALERTS_PER_ADDRESS = 20;
 /** Products checked at once. */
-const BATCH = 100;
+const BATCH_SIZE = 100;
 
 interface NewAlert {
   productId: number;
@@ -32,8 +32,8 @@ interface NewAlert {
 }
 
 /**
- * Stores that an address wants a mail when a product is back in stock; once per product. Returns the
- * key of the address, and whether it did not wait for this product before.
+ * Stores the alert of an address for a product; once per product. Returns the key of the address,
+ * and whether the alert is new.
  */
 export async function addStockAlert(
   trx: Transaction<Database>,
@@ -41,7 +41,7 @@ export async function addStockAlert(
   now: Date,
 ): Promise<{ id: number; key: string; isNew: boolean }> {
   const address = emailKey(email);
-  // Two first questions at once get the same key.
+  // Locked, so that two simultaneous first alerts of an address get the same key.
   await sql`select pg_advisory_xact_lock(hashtext(${`stock_alerts ${address}`}))`.execute(trx);
   const existingAlert = await trx
     .selectFrom('stock_alerts')
@@ -62,7 +62,7 @@ export async function addStockAlert(
     )
     .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
     .executeTakeFirstOrThrow();
-  // Alerts from before there were keys end by the same link.
+  // Older alerts have no key: they get that of the address, so that the same link ends them.
   await trx
     .updateTable('stock_alerts')
     .set({ key })
@@ -78,15 +78,15 @@ export async function addStockAlert(
         .where('email_key', '=', address)
         .orderBy('asked_at', 'desc')
         .orderBy('id', 'desc')
-        .offset(MAX_PER_ADDRESS)
-        .limit(MAX_PER_ADDRESS),
+        .offset(MAX_ALERTS_PER_ADDRESS)
+        .limit(MAX_ALERTS_PER_ADDRESS),
     )
     .execute();
   return { ...alert, key };
 }
 
 /** The alerts of the address with this key. No key contains NUL, and PostgreSQL rejects it. */
-const ofKey = (key: string) =>
+const hasAddressKey = (key: string) =>
   key.includes('\0')
     ? sql<boolean>`false`
     : sql<boolean>`email_key in (select k.email_key from stock_alerts k where k.key = ${key})`;
@@ -96,7 +96,7 @@ export const alertsOfKey = (db: Kysely<Database>, key: string) =>
   db
     .selectFrom('stock_alerts')
     .select(['product_id', 'email', 'locale'])
-    .where(ofKey(key))
+    .where(hasAddressKey(key))
     .orderBy('asked_at')
     .orderBy('id')
     .execute();
@@ -109,13 +109,13 @@ async function endAlertsOfKey(
 ): Promise<void> {
   await db
     .deleteFrom('stock_alerts')
-    .where(ofKey(key))
+    .where(hasAddressKey(key))
     .$if(productId !== null, (query) => query.where('product_id', '=', productId!))
     .execute();
 }
 
 /** The alerts of a contact: asked for while signed in, or for the account's confirmed address. */
-const ofCustomer = ({ contactId, accountId }: SignedInCustomer) => sql<boolean>`
+const belongsToCustomer = ({ contactId, accountId }: SignedInCustomer) => sql<boolean>`
   (contact_id = ${contactId} or email_key in (
     select a.email_key from accounts a where a.id = ${accountId} and a.confirmed_at is not null))`;
 
@@ -123,13 +123,16 @@ export const alertsOfCustomer = (db: Kysely<Database>, customer: SignedInCustome
   db
     .selectFrom('stock_alerts')
     .select(['product_id', 'email', 'asked_at'])
-    .where(ofCustomer(customer))
+    .where(belongsToCustomer(customer))
     .orderBy('asked_at')
     .execute();
 
 /** Deletes the alerts of a contact, whose account is deleted. */
-export async function endAlertsOf(db: Kysely<Database>, customer: SignedInCustomer): Promise<void> {
-  await db.deleteFrom('stock_alerts').where(ofCustomer(customer)).execute();
+export async function endAlertsOfCustomer(
+  db: Kysely<Database>,
+  customer: SignedInCustomer,
+): Promise<void> {
+  await db.deleteFrom('stock_alerts').where(belongsToCustomer(customer)).execute();
 }
 
 export interface BackInStock {
@@ -160,39 +163,39 @@ export async function notifyBackInStock(
   const { db } = shop;
   const fields = { extraFields: false, webNode: false };
   let sent = 0;
-  // All of them, since some have stock and yet cannot be bought.
-  for (let last = 0; ;) {
-    const stocked = await db
+  // All products are checked, since some have stock and still cannot be bought.
+  for (let lastId = 0; ;) {
+    const productsInStock = await db
       .selectFrom('stock_alerts')
       .innerJoin('stock', 'stock.product_id', 'stock_alerts.product_id')
       .select('stock.product_id as id')
       .distinct()
       .where('total_stock', '>', 0)
-      .where('stock.product_id', '>', last)
+      .where('stock.product_id', '>', lastId)
       .orderBy('id')
-      .limit(BATCH)
+      .limit(BATCH_SIZE)
       .execute();
-    const ids = stocked.map(({ id }) => id);
+    const ids = productsInStock.map(({ id }) => id);
     if (ids.length === 0) return sent;
-    last = ids.at(-1)!;
+    lastId = ids.at(-1)!;
     for (const locale of LOCALES) {
       const records = await productRecords(db, shop.state.catalogue, ids, locale, fields);
       for (const record of records) {
         const product = mapProductSummary(record, now);
         if (isOrderableState(stockStatus(product).state))
-          sent += await notifyAll(db, notify, locale, product);
+          sent += await notifyAddresses(db, notify, locale, product);
       }
     }
   }
 }
 
-async function notifyAll(
+async function notifyAddresses(
   db: Kysely<Database>,
   notify: NotifyBackInStock,
   locale: Locale,
   product: BackInStock['product'],
 ): Promise<number> {
-  const waiting = await db
+  const waitingAlerts = await db
     .selectFrom('stock_alerts')
     .select('id')
     .where('product_id', '=', product.id)
@@ -200,9 +203,9 @@ async function notifyAll(
     .orderBy('id')
     .execute();
   let sent = 0;
-  for (const { id } of waiting) {
+  for (const { id } of waitingAlerts) {
     await db.transaction().execute(async (trx) => {
-      // Gone if another process was first, or the account was deleted.
+      // The alert no longer exists if another process was faster, or the account was deleted.
       const alert = await trx
         .selectFrom('stock_alerts')
         .select(['email', 'key'])
@@ -225,16 +228,16 @@ const NO_ALERTS: Record<Locale, string> = {
 
 /** How often the stock of products with alerts is checked. */
 const POLL_EVERY_MS = 5_000;
-/** When an address with too many mails may ask again. */
+/** Time after which an address that had too many mails may request an alert again. */
 const RETRY_S = 60 * 60;
 
 /**
- * Sends the mail that an address waits for a product, and how to end that; false if the address had
- * too many mails.
+ * Sends the mail that confirms an alert and contains the link that ends it; false if the address
+ * had too many mails.
  */
-export type ConfirmAlert = (trx: Transaction<Database>, alert: AskedAlert) => Promise<boolean>;
+export type ConfirmAlert = (trx: Transaction<Database>, alert: StoredAlert) => Promise<boolean>;
 
-interface AskedAlert {
+interface StoredAlert {
   id: number;
   email: string;
   locale: Locale;
@@ -260,17 +263,17 @@ export function stockAlertCalls({ db, state }: Shop, confirm: ConfirmAlert): Han
       const contactId = customer?.contactId ?? null;
       const { state: stock } = stockStatus(product);
       const expected = expectedDay(product, stock, now);
-      const isStored = await db.transaction().execute(async (trx) => {
+      const isAlertStored = await db.transaction().execute(async (trx) => {
         const added = await addStockAlert(trx, { productId, email, locale, contactId }, now);
         // Back in stock since the page was opened: the back-in-stock mail follows within seconds.
         if (!added.isNew || isOrderableState(stock)) return true;
         // An alert is stored only if the mail with the link that ends it can be sent.
-        const isTold = await confirm(trx, { ...added, email, locale, product, expected });
-        if (!isTold) await endAlertsOfKey(trx, added.key, productId);
-        return isTold;
+        const isMailSent = await confirm(trx, { ...added, email, locale, product, expected });
+        if (!isMailSent) await endAlertsOfKey(trx, added.key, productId);
+        return isMailSent;
       });
-      // The same for every address, so that it does not reveal who waits.
-      return isStored ? null : tooManyRequests(RETRY_S);
+      // The response is the same for every address, so that it does not reveal who has alerts.
+      return isAlertStored ? null : tooManyRequests(RETRY_S);
     }),
     handle(alertCalls.stockAlerts, async ({ params: { id: key } }, context) => {
       const alerts = await alertsOfKey(db, key);
@@ -285,7 +288,8 @@ export function stockAlertCalls({ db, state }: Shop, confirm: ConfirmAlert): Han
         Products: products.map(({ id, name, url }) => ({ Id: id, Name: name, Url: url })),
       };
     }),
-    // The same whether or not anything was left to end: mail programs and people repeat it.
+    // The response is the same if nothing was left to end: mail programs and people repeat the
+    // request.
     handle(alertCalls.endStockAlerts, async ({ params: { id: key }, query: { productId } }) => {
       await endAlertsOfKey(db, key, productId ?? null);
       return null;

@@ -4,7 +4,7 @@ import { MAX_WISHLISTS } from '../../../src/domain/account/wishlists.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import {
   lockWishlists,
-  lockedWishlists,
+  lockOwnedWishlists,
   sharedWishlistOf,
   wishlistOf,
   wishlistsOf,
@@ -15,10 +15,10 @@ import type { Locale } from '../../../src/domain/shared/common.ts';
 import { notFound, notOwned, notOwnText } from '../../platform/http/answers.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
 import type { Shop } from '../../catalogue/reads/shop.ts';
-import { copyProducts } from './wishlist-product-calls.ts';
+import { copyListProducts } from './wishlist-product-calls.ts';
 
 /** Why a list cannot be saved: the key of a text. */
-type Refusal = keyof typeof WISHLIST_TEXTS;
+type WishlistRefusal = keyof typeof WISHLIST_TEXTS;
 
 /** Creates an empty list; returns its id, or why it cannot be created. */
 export async function addWishlist(
@@ -26,7 +26,7 @@ export async function addWishlist(
   customerId: number,
   name: string,
   now: Date,
-): Promise<number | Refusal> {
+): Promise<number | WishlistRefusal> {
   await lockWishlists(trx, customerId);
   const { count } = await trx
     .selectFrom('wishlists')
@@ -52,7 +52,7 @@ async function renameWishlist(
   customerId: number,
   id: number,
   name: string,
-): Promise<Refusal | null> {
+): Promise<WishlistRefusal | null> {
   await lockWishlists(trx, customerId);
   if (await isNameTaken(trx, customerId, name, id)) return 'nameTaken';
   await trx
@@ -127,7 +127,8 @@ async function isNameTaken(
 }
 
 const unknownList = (id: number) => notOwned(notOwnText('list', id));
-const refuse = (reason: Refusal, locale: Locale) => notFound(WISHLIST_TEXTS[reason][locale]);
+const wishlistRefusal = (reason: WishlistRefusal, locale: Locale) =>
+  notFound(WISHLIST_TEXTS[reason][locale]);
 
 /** Calls for wishlists and their shared links (spec 2 §7). */
 export function wishlistCalls({ db }: Pick<Shop, 'db'>): HandledCall[] {
@@ -138,7 +139,7 @@ export function wishlistCalls({ db }: Pick<Shop, 'db'>): HandledCall[] {
     handle(calls.addWishlist, ({ body }, { customer: { customerId }, locale, now }) =>
       db.transaction().execute(async (trx) => {
         const added = await addWishlist(trx, customerId, body.listName, now);
-        if (typeof added !== 'number') return refuse(added, locale);
+        if (typeof added !== 'number') return wishlistRefusal(added, locale);
         return (await wishlistOf(trx, customerId, added)) ?? unknownList(added);
       }),
     ),
@@ -149,9 +150,9 @@ export function wishlistCalls({ db }: Pick<Shop, 'db'>): HandledCall[] {
     ),
     handle(calls.renameWishlist, ({ params: { id }, body }, { customer: { customerId }, locale }) =>
       db.transaction().execute(async (trx) => {
-        if (!(await lockedWishlists(trx, customerId, [id]))) return unknownList(id);
+        if (!(await lockOwnedWishlists(trx, customerId, [id]))) return unknownList(id);
         const refusal = await renameWishlist(trx, customerId, id, body.listName);
-        if (refusal) return refuse(refusal, locale);
+        if (refusal) return wishlistRefusal(refusal, locale);
         return (await wishlistOf(trx, customerId, id)) ?? unknownList(id);
       }),
     ),
@@ -168,7 +169,7 @@ export function wishlistCalls({ db }: Pick<Shop, 'db'>): HandledCall[] {
     handle(
       calls.sharedWishlist,
       async ({ query }, { locale }) =>
-        (await sharedWishlistOf(db, query.shareKey)) ?? refuse('notShared', locale),
+        (await sharedWishlistOf(db, query.shareKey)) ?? wishlistRefusal('notShared', locale),
     ),
     handle(
       calls.copySharedWishlist,
@@ -179,10 +180,10 @@ export function wishlistCalls({ db }: Pick<Shop, 'db'>): HandledCall[] {
             .select('id')
             .where('share_key', '=', shareKey)
             .executeTakeFirst();
-          if (!source) return refuse('notShared', locale);
+          if (!source) return wishlistRefusal('notShared', locale);
           const added = await addWishlist(trx, customerId, listName, now);
-          if (typeof added !== 'number') return refuse(added, locale);
-          await copyProducts(trx, source.id, added);
+          if (typeof added !== 'number') return wishlistRefusal(added, locale);
+          await copyListProducts(trx, source.id, added);
           return (await wishlistOf(trx, customerId, added)) ?? unknownList(added);
         }),
     ),

@@ -14,7 +14,7 @@ import {
 import type { CustomerContext } from '../../platform/http/context.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
 import type { Shop } from '../../catalogue/reads/shop.ts';
-import { lockedWishlists, wishlistOf, WISHLIST_TEXTS } from './wishlists.ts';
+import { lockOwnedWishlists, wishlistOf, WISHLIST_TEXTS } from './wishlists.ts';
 
 /** Calls for the products of wishlists, from lists, product pages and the cart (spec 2 §7). */
 export function wishlistProductCalls({ db }: Pick<Shop, 'db'>): HandledCall[] {
@@ -24,7 +24,7 @@ export function wishlistProductCalls({ db }: Pick<Shop, 'db'>): HandledCall[] {
     ),
     handle(calls.addWishlistProducts, ({ params: { id }, body: { products } }, context) =>
       db.transaction().execute(async (trx) => {
-        const refusal = await putProducts(trx, context, [id], products, 'replace');
+        const refusal = await saveProducts(trx, context, [id], products, 'replace');
         if (refusal) return refusal;
         const saved = await wishlistOf(trx, context.customer.customerId, id);
         return saved ?? notOwned(notOwnText('list', id));
@@ -32,8 +32,8 @@ export function wishlistProductCalls({ db }: Pick<Shop, 'db'>): HandledCall[] {
     ),
     handle(calls.deleteWishlistProduct, ({ params: { id, productId } }, { customer }) =>
       db.transaction().execute(async (trx) => {
-        const isOwn = await lockedWishlists(trx, customer.customerId, [id]);
-        if (!isOwn) return notOwned(notOwnText('list', id));
+        const ownedLists = await lockOwnedWishlists(trx, customer.customerId, [id]);
+        if (!ownedLists) return notOwned(notOwnText('list', id));
         await removeProduct(trx, id, productId);
         return null;
       }),
@@ -41,13 +41,13 @@ export function wishlistProductCalls({ db }: Pick<Shop, 'db'>): HandledCall[] {
     handle(calls.addCartToWishlists, ({ body }, context) =>
       db
         .transaction()
-        .execute((trx) => putProducts(trx, context, body.listIds, body.lines, 'larger')),
+        .execute((trx) => saveProducts(trx, context, body.listIds, body.lines, 'larger')),
     ),
     handle(
       calls.setWishlistsOfProduct,
       ({ params: { productId }, body: { listIds, quantity } }, context) =>
         db.transaction().execute(async (trx) => {
-          const refusal = await putProducts(
+          const refusal = await saveProducts(
             trx,
             context,
             listIds,
@@ -65,7 +65,7 @@ export function wishlistProductCalls({ db }: Pick<Shop, 'db'>): HandledCall[] {
 /**
  * Adds lines to lists of the customer; if that is refused, returns the error and changes nothing.
  */
-async function putProducts(
+async function saveProducts(
   trx: Transaction<Database>,
   { customer: { customerId }, locale, now }: CustomerContext,
   listIds: readonly number[],
@@ -74,15 +74,15 @@ async function putProducts(
 ): Promise<ApiRefusal | null> {
   if (new Set(listIds).size * lines.length > MAX_ADDED_LINES)
     return notFound(WISHLIST_TEXTS.tooMuchAtOnce[locale]);
-  const lists = await lockedWishlists(trx, customerId, listIds);
+  const lists = await lockOwnedWishlists(trx, customerId, listIds);
   if (!lists) return notOwned(CALL_TEXTS.noList);
   const productIds = lines.map(({ productId }) => productId);
-  if (!(await areKnown(trx, customerId, productIds)))
+  if (!(await mayAllBeListed(trx, customerId, productIds)))
     return notFound(WISHLIST_TEXTS.unknownProduct[locale]);
   const ids = lists.map(({ id }) => id);
-  const full = await putLines(trx, ids, lines, rule, now);
-  if (full === null) return null;
-  const name = lists.find(({ id }) => id === full)?.name ?? '';
+  const fullListId = await saveLines(trx, ids, lines, rule, now);
+  if (fullListId === null) return null;
+  const name = lists.find(({ id }) => id === fullListId)?.name ?? '';
   return notFound(fill(WISHLIST_TEXTS.listFull[locale], { name }));
 }
 
@@ -92,7 +92,7 @@ async function putProducts(
  */
 type QuantityRule = 'replace' | 'larger' | 'keep';
 
-const QUANTITY = {
+const QUANTITY_RULES = {
   replace: sql<number>`excluded.quantity`,
   larger: sql<number>`greatest(wishlist_products.quantity, excluded.quantity)`,
   keep: sql<number>`wishlist_products.quantity`,
@@ -102,7 +102,7 @@ const QUANTITY = {
  * Adds lines to lists whose lock is held. Returns the id of the first list that would exceed its
  * limit, in which case nothing is changed; null on success.
  */
-async function putLines(
+async function saveLines(
   trx: Transaction<Database>,
   listIds: readonly number[],
   lines: readonly WishlistLine[],
@@ -110,8 +110,8 @@ async function putLines(
   now: Date,
 ): Promise<number | null> {
   if (listIds.length === 0) return null;
-  const full = await findOverfullList(trx, listIds, lines);
-  if (full !== null) return full;
+  const fullListId = await findOverfullList(trx, listIds, lines);
+  if (fullListId !== null) return fullListId;
   const ids = lines.map(({ productId }) => productId);
   const quantities = lines.map(({ quantity }) => quantity);
   await trx
@@ -123,7 +123,9 @@ async function putLines(
         cross join unnest(${ids}::integer[], ${quantities}::integer[]) as line (id, quantity)`,
     )
     .onConflict((conflict) =>
-      conflict.columns(['wishlist_id', 'product_id']).doUpdateSet({ quantity: QUANTITY[rule] }),
+      conflict
+        .columns(['wishlist_id', 'product_id'])
+        .doUpdateSet({ quantity: QUANTITY_RULES[rule] }),
     )
     .execute();
   return null;
@@ -143,8 +145,8 @@ async function findOverfullList(
     .where('product_id', 'not in', productIds)
     .groupBy('wishlist_id')
     .execute();
-  const full = rows.find(({ others }) => others + lines.length > MAX_WISHLIST_PRODUCTS);
-  return full?.wishlist_id ?? null;
+  const overfullList = rows.find(({ others }) => others + lines.length > MAX_WISHLIST_PRODUCTS);
+  return overfullList?.wishlist_id ?? null;
 }
 
 /** Removes a product from all lists of the customer except these. */
@@ -195,7 +197,7 @@ async function listsWithProduct(
 }
 
 /** Copies the products of a list to an empty list. */
-export async function copyProducts(
+export async function copyListProducts(
   trx: Transaction<Database>,
   fromId: number,
   toId: number,
@@ -213,25 +215,25 @@ export async function copyProducts(
 }
 
 /**
- * True if all products may be added to a list: each has a page, or is already on a list of the
+ * True if all products may be added to a list: each is for sale, or already on a list of the
  * customer.
  */
-async function areKnown(
+async function mayAllBeListed(
   db: Kysely<Database>,
   customerId: number,
   productIds: readonly number[],
 ): Promise<boolean> {
-  const sold = db
+  const soldIds = db
     .selectFrom('products')
     .select('id')
     .where('id', 'in', productIds)
     .where('state', '=', 'Active')
     .where('visibility', '<>', 'NotViewable');
-  const listed = db
+  const listedIds = db
     .selectFrom('wishlist_products')
     .innerJoin('wishlists', 'wishlists.id', 'wishlist_products.wishlist_id')
     .select('product_id as id')
     .where('customer_id', '=', customerId)
     .where('product_id', 'in', productIds);
-  return (await sold.union(listed).execute()).length === new Set(productIds).size;
+  return (await soldIds.union(listedIds).execute()).length === new Set(productIds).size;
 }

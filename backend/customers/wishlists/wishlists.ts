@@ -36,7 +36,7 @@ export const WISHLIST_TEXTS = {
   },
 } as const satisfies Record<string, Record<Locale, string>>;
 
-type Products = SharedWishlistRecord['Products'];
+type WishlistProducts = SharedWishlistRecord['Products'];
 
 /**
  * The lists of a customer, newest first, with at most `productLimit` products each and
@@ -47,9 +47,9 @@ export async function wishlistsOf(
   customerId: number,
   productLimit: number,
 ): Promise<WishlistRecord[]> {
-  const lists = await listRows(db).where('customer_id', '=', customerId).execute();
-  const share = Math.floor(MAX_LISTED_PRODUCTS / Math.max(1, lists.length));
-  return withProducts(db, lists, Math.min(productLimit, share));
+  const lists = await selectLists(db).where('customer_id', '=', customerId).execute();
+  const productsPerList = Math.floor(MAX_LISTED_PRODUCTS / Math.max(1, lists.length));
+  return addProducts(db, lists, Math.min(productLimit, productsPerList));
 }
 
 /** One list with all its products; undefined if the customer has none with this id. */
@@ -58,11 +58,11 @@ export async function wishlistOf(
   customerId: number,
   id: number,
 ): Promise<WishlistRecord | undefined> {
-  const lists = await listRows(db)
+  const lists = await selectLists(db)
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
     .execute();
-  return (await withProducts(db, lists, MAX_WISHLIST_PRODUCTS))[0];
+  return (await addProducts(db, lists, MAX_WISHLIST_PRODUCTS))[0];
 }
 
 /** The list with a share key, without data about its owner. */
@@ -70,12 +70,12 @@ export async function sharedWishlistOf(
   db: Kysely<Database>,
   shareKey: string,
 ): Promise<SharedWishlistRecord | undefined> {
-  const lists = await listRows(db).where('share_key', '=', shareKey).execute();
-  const [found] = await withProducts(db, lists, MAX_WISHLIST_PRODUCTS);
+  const lists = await selectLists(db).where('share_key', '=', shareKey).execute();
+  const [found] = await addProducts(db, lists, MAX_WISHLIST_PRODUCTS);
   return found && { Name: found.Name, Count: found.Count, Products: found.Products };
 }
 
-const listRows = (db: Kysely<Database>) =>
+const selectLists = (db: Kysely<Database>) =>
   db
     .selectFrom('wishlists')
     .select(['id', 'name', 'share_key'])
@@ -91,12 +91,13 @@ type ListRow = Pick<Selectable<WishlistTable>, 'id' | 'name' | 'share_key'> & {
   count: number | null;
 };
 
-async function withProducts(
+async function addProducts(
   db: Kysely<Database>,
   lists: readonly ListRow[],
   limit: number,
 ): Promise<WishlistRecord[]> {
-  const products = limit > 0 ? await productsOf(db, lists, limit) : new Map<number, Products>();
+  const products =
+    limit > 0 ? await productsOf(db, lists, limit) : new Map<number, WishlistProducts>();
   return lists.map(({ id, name, share_key, count }) => ({
     Id: id,
     Name: name,
@@ -111,8 +112,8 @@ async function productsOf(
   db: Kysely<Database>,
   lists: readonly ListRow[],
   limit: number,
-): Promise<Map<number, Products>> {
-  const found = new Map<number, Products>();
+): Promise<Map<number, WishlistProducts>> {
+  const found = new Map<number, WishlistProducts>();
   if (lists.length === 0) return found;
   const ids = lists.map(({ id }) => id);
   const rows = await db
@@ -149,7 +150,7 @@ export async function lockWishlists(trx: Transaction<Database>, customerId: numb
 }
 
 /** The lists with these ids; null unless all of them belong to the customer. Takes the lock. */
-export async function lockedWishlists(
+export async function lockOwnedWishlists(
   trx: Transaction<Database>,
   customerId: number,
   ids: readonly number[],

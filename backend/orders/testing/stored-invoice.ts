@@ -4,15 +4,20 @@ import type { NewOrderLine } from '../insert-order.ts';
 import type { OrderLineRow, OrderRow } from '../order-records.ts';
 import { ADDRESS } from './new-order.ts';
 
-interface Options {
+interface StoredInvoiceOptions {
   lines: readonly NewOrderLine[];
   voucherTotal?: number;
   paidAt?: Date | null;
   reference?: string;
 }
 
-/** An invoice and its order as the database answers them. */
-export function storedInvoice({ lines, voucherTotal = 0, paidAt = null, reference = '' }: Options) {
+/** An invoice and its order, as they are read from the database. */
+export function storedInvoice({
+  lines,
+  voucherTotal = 0,
+  paidAt = null,
+  reference = '',
+}: StoredInvoiceOptions) {
   const placedAt = new Date('2026-11-20T12:00:00Z');
   const shipping = { priceInclTax: 695, priceExclTax: 574 };
   const { total } = orderTotals(

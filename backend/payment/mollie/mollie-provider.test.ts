@@ -48,7 +48,7 @@ it('creates a payment with the amount, method, language and addresses', async ()
 
 it('creates one payment under one key, also after a lost answer', async () => {
   const wanted = payment();
-  mollie.loseNextAnswer();
+  mollie.loseNextResponse();
   await expect(provider.create(wanted)).rejects.toThrow(ProviderUnavailableError);
   const before = mollie.payments.size;
   const made = await provider.create(wanted);
@@ -65,13 +65,13 @@ it.each([
   ['failed', 'failed'],
 ] as const)('reads the status %s as %s', async (status, state) => {
   const { id } = await provider.create(payment());
-  mollie.end(id, status);
+  mollie.setStatus(id, status);
   expect(await provider.get(id)).toMatchObject({ id, state });
 });
 
 it('refunds once under one key, in parts, and never more than was paid', async () => {
   const { id } = await provider.create(payment());
-  mollie.end(id, 'paid');
+  mollie.setStatus(id, 'paid');
   await provider.refund(id, refund(1_000, 'one'));
   await provider.refund(id, refund(1_000, 'one'));
   expect(await provider.get(id)).toMatchObject({ state: 'paid', refunded: 1_000 });
@@ -81,8 +81,8 @@ it('refunds once under one key, in parts, and never more than was paid', async (
 });
 
 it('offers those of the methods that the shop knows, without banks', async () => {
-  expect((await provider.methods()).map(({ id }) => id)).toEqual(['ideal', 'card', 'paypal']);
-  expect((await provider.methods()).every(({ issuers }) => issuers.length === 0)).toBe(true);
+  expect((await provider.listMethods()).map(({ id }) => id)).toEqual(['ideal', 'card', 'paypal']);
+  expect((await provider.listMethods()).every(({ issuers }) => issuers.length === 0)).toBe(true);
 });
 
 it('knows no payment that Mollie does not', async () => {
@@ -114,7 +114,7 @@ describe('an answer that is no success', () => {
 it('tells a key that is refused from a payment that is', async () => {
   mollie.revokeKey();
   await expect(provider.create(payment())).rejects.toThrow(ProviderKeyError);
-  await expect(provider.methods()).rejects.toThrow(ProviderKeyError);
+  await expect(provider.listMethods()).rejects.toThrow(ProviderKeyError);
   mollie.revokeKey(false);
   mollie.failNext(403);
   await expect(provider.get('tr_1')).rejects.toThrow(ProviderKeyError);
@@ -127,15 +127,15 @@ it.each([
   ['nothing that is expected', { id: 7, amount: null }],
 ])('does not guess at an answer with %s', async (_, part) => {
   const { id } = await provider.create(payment());
-  mollie.answerNext({ ...mollie.payments.get(id), _links: {}, ...part });
+  mollie.replaceNextResponse({ ...mollie.payments.get(id), _links: {}, ...part });
   await expect(provider.get(id)).rejects.toThrow(ProviderUnreadableError);
-  mollie.answerNext({ _embedded: null });
-  await expect(provider.methods()).rejects.toThrow(ProviderUnreadableError);
+  mollie.replaceNextResponse({ _embedded: null });
+  await expect(provider.listMethods()).rejects.toThrow(ProviderUnreadableError);
 });
 
 it('says what a refund is for', async () => {
   const { id } = await provider.create(payment());
-  mollie.end(id, 'paid');
+  mollie.setStatus(id, 'paid');
   await provider.refund(id, { ...refund(1_000, randomUUID()), description: 'x'.repeat(300) });
   expect(mollie.refundBodies.at(-1)).toEqual({
     ...{ amount: { currency: 'EUR', value: '10.00' }, description: 'x'.repeat(255) },

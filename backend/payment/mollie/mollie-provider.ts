@@ -14,29 +14,29 @@ import {
 import type { Locale } from '../../../src/domain/shared/common.ts';
 
 /** Response schemas of Mollie's Payments API v2, limited to the fields that are used. */
-const amount = z.object({
+const mollieAmountSchema = z.object({
   currency: z.literal('EUR'),
   value: z.string().regex(/^\d+\.\d{2}$/),
 });
 
-export const molliePayment = z.object({
+export const molliePaymentSchema = z.object({
   id: z.string(),
   // An unknown state is an error, not mapped to another one.
   status: z.enum(['open', 'pending', 'authorized', 'paid', 'canceled', 'expired', 'failed']),
-  amount,
-  amountRefunded: amount.nullish(),
-  amountChargedBack: amount.nullish(),
+  amount: mollieAmountSchema,
+  amountRefunded: mollieAmountSchema.nullish(),
+  amountChargedBack: mollieAmountSchema.nullish(),
   metadata: z.unknown(),
   _links: z.object({ checkout: z.object({ href: z.url() }).nullish() }),
 });
 
-const mollieMethods = z.object({
+const mollieMethodsSchema = z.object({
   _embedded: z.object({ methods: z.array(z.object({ id: z.string() })) }),
 });
 
-const mollieError = z.object({ detail: z.string() });
+const mollieErrorSchema = z.object({ detail: z.string() });
 
-const STATES: Record<z.infer<typeof molliePayment>['status'], PaymentState> = {
+const PAYMENT_STATES: Record<z.infer<typeof molliePaymentSchema>['status'], PaymentState> = {
   open: 'open',
   pending: 'open',
   authorized: 'open',
@@ -54,17 +54,18 @@ const MOLLIE_METHODS: Record<OnlineMethod, string> = {
 };
 
 /** `12.50` for 1250. */
-const mollieAmount = (cents: Cents) => ({
+const toMollieAmount = (cents: Cents) => ({
   currency: 'EUR',
   value: `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`,
 });
 
-const centsOf = ({ value }: z.infer<typeof amount>): Cents => Number(value.replace('.', ''));
+const centsOf = ({ value }: z.infer<typeof mollieAmountSchema>): Cents =>
+  Number(value.replace('.', ''));
 
-const reference = z.object({ reference: z.string() });
+const metadataSchema = z.object({ reference: z.string() });
 
 /** Parses a response, or throws `ProviderUnreadableError`: nothing is guessed about money. */
-function read<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.infer<Schema> {
+function parseResponse<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(answer);
   if (parsed.success) return parsed.data;
   const message = `Mollie's answer cannot be read: ${z.prettifyError(parsed.error)}`;
@@ -73,21 +74,21 @@ function read<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.infe
 
 /** Throws `ProviderUnreadableError` if the response is not a payment in euros. */
 function paymentOf(answer: unknown): ProviderPayment {
-  const payment = read(molliePayment, answer);
+  const payment = parseResponse(molliePaymentSchema, answer);
   const total = centsOf(payment.amount);
   const refunded = payment.amountRefunded ? centsOf(payment.amountRefunded) : 0;
   const chargedBack = payment.amountChargedBack ? centsOf(payment.amountChargedBack) : 0;
   return {
     id: payment.id,
-    reference: reference.safeParse(payment.metadata).data?.reference ?? null,
-    state: refunded + chargedBack >= total ? 'refunded' : STATES[payment.status],
+    reference: metadataSchema.safeParse(payment.metadata).data?.reference ?? null,
+    state: refunded + chargedBack >= total ? 'refunded' : PAYMENT_STATES[payment.status],
     amount: total,
     ...{ refunded, chargedBack },
     paymentUrl: payment._links.checkout?.href ?? null,
   };
 }
 
-interface Options {
+interface MollieOptions {
   apiKey: string;
   /** `https://api.mollie.com` */
   apiUrl: string;
@@ -101,13 +102,13 @@ interface MollieRequest {
 
 const TIMEOUT_MS = 10_000;
 /** Maximum number of characters that Mollie accepts. */
-const MAX_DESCRIPTION = 255;
+const MAX_DESCRIPTION_LENGTH = 255;
 /** Client error statuses that may disappear on retry. */
-const IS_BUSY = new Set([408, 409, 425, 429]);
+const RETRYABLE_STATUSES = new Set([408, 409, 425, 429]);
 const LOCALES: Record<Locale, string> = { nl: 'nl_NL', en: 'en_GB' };
 
 /** Payments at Mollie, using its API v2. */
-export function mollieProvider({ apiKey, apiUrl }: Options): PaymentProvider {
+export function mollieProvider({ apiKey, apiUrl }: MollieOptions): PaymentProvider {
   const sendRequest = async (
     path: string,
     { method, body, idempotencyKey }: MollieRequest = {},
@@ -131,12 +132,12 @@ export function mollieProvider({ apiKey, apiUrl }: Options): PaymentProvider {
     return { status, answer: await bodyOf(response) };
   };
   /** The response to a request that must succeed. */
-  const must = async (path: string, request?: MollieRequest) => {
+  const sendOrThrow = async (path: string, request?: MollieRequest) => {
     const { status, answer } = await sendRequest(path, request);
     if (status < 300) return answer;
-    const detail = mollieError.safeParse(answer).data?.detail ?? '';
+    const detail = mollieErrorSchema.safeParse(answer).data?.detail ?? '';
     const message = `Mollie answered ${status}: ${detail}`;
-    throw status >= 500 || IS_BUSY.has(status)
+    throw status >= 500 || RETRYABLE_STATUSES.has(status)
       ? new ProviderUnavailableError(message)
       : new ProviderRefusedError(message);
   };
@@ -147,8 +148,8 @@ export function mollieProvider({ apiKey, apiUrl }: Options): PaymentProvider {
     async create(payment) {
       const { idempotencyKey, reference, description, redirectUrl, webhookUrl, issuer } = payment;
       const body = {
-        amount: mollieAmount(payment.amount),
-        description: description.slice(0, MAX_DESCRIPTION),
+        amount: toMollieAmount(payment.amount),
+        description: description.slice(0, MAX_DESCRIPTION_LENGTH),
         redirectUrl,
         ...(webhookUrl && { webhookUrl }),
         method: MOLLIE_METHODS[payment.method],
@@ -156,7 +157,7 @@ export function mollieProvider({ apiKey, apiUrl }: Options): PaymentProvider {
         locale: LOCALES[payment.locale],
         metadata: { reference },
       };
-      return paymentOf(await must('payments', { method: 'POST', body, idempotencyKey }));
+      return paymentOf(await sendOrThrow('payments', { method: 'POST', body, idempotencyKey }));
     },
     async get(id) {
       const { status, answer } = await sendRequest(`payments/${encodeURIComponent(id)}`);
@@ -164,17 +165,17 @@ export function mollieProvider({ apiKey, apiUrl }: Options): PaymentProvider {
       if (status >= 300) throw new ProviderUnavailableError(`Mollie answered ${status}.`);
       return paymentOf(answer);
     },
-    async refund(id, { amount, description, reference, idempotencyKey }) {
+    async refund(id, { amount: mollieAmountSchema, description, reference, idempotencyKey }) {
       const path = `payments/${encodeURIComponent(id)}/refunds`;
       const body = {
-        amount: mollieAmount(amount),
-        description: description.slice(0, MAX_DESCRIPTION),
+        amount: toMollieAmount(mollieAmountSchema),
+        description: description.slice(0, MAX_DESCRIPTION_LENGTH),
         metadata: { reference },
       };
-      await must(path, { method: 'POST', body, idempotencyKey });
+      await sendOrThrow(path, { method: 'POST', body, idempotencyKey });
     },
-    async methods() {
-      const { _embedded } = read(mollieMethods, await must('methods'));
+    async listMethods() {
+      const { _embedded } = parseResponse(mollieMethodsSchema, await sendOrThrow('methods'));
       const ids = new Set(_embedded.methods.map(({ id }) => id));
       // Since iDEAL 2 the bank is chosen at Mollie.
       return ONLINE_METHODS.filter((method) => ids.has(MOLLIE_METHODS[method])).map((id) => ({

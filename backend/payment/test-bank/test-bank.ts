@@ -23,7 +23,7 @@ import { privatePageHeaders, SECURITY_HEADERS } from '../../platform/site/securi
 type TestBankRow = Selectable<TestBankPaymentTable>;
 
 /** An open payment expires after this time, as at a real bank. */
-export const EXPIRES_AFTER_MS = 15 * 60_000;
+export const OPEN_PAYMENT_LIFE_MS = 15 * 60_000;
 export const TEST_BANK_PAGE = '/api/test-bank';
 
 /** Fictitious banks. */
@@ -33,7 +33,7 @@ const TEST_BANKS = [
   { id: 'test-zuid', name: 'Testbank Zuid' },
 ];
 
-interface Options {
+interface TestBankOptions {
   db: Kysely<Database>;
   now(): Date;
   /** Public origin of the shop. */
@@ -41,7 +41,7 @@ interface Options {
 }
 
 /** A simulated bank inside the shop, for testing: its payments move no money. */
-export function testBank({ db, now, origin }: Options): PaymentProvider {
+export function testBank({ db, now, origin }: TestBankOptions): PaymentProvider {
   const paymentOf = (row: TestBankRow): ProviderPayment => ({
     id: row.id,
     reference: row.reference,
@@ -104,7 +104,7 @@ export function testBank({ db, now, origin }: Options): PaymentProvider {
           .executeTakeFirst();
         if (!numUpdatedRows) throw new ProviderRefusedError('There is not so much to refund.');
       }),
-    methods: () =>
+    listMethods: () =>
       Promise.resolve([
         { id: 'ideal', issuers: TEST_BANKS },
         { id: 'card', issuers: [] },
@@ -124,7 +124,7 @@ async function testBankPayment(
     .set({ state: 'expired' })
     .where('id', '=', id)
     .where('state', '=', 'open')
-    .where('created_at', '<=', new Date(now.getTime() - EXPIRES_AFTER_MS))
+    .where('created_at', '<=', new Date(now.getTime() - OPEN_PAYMENT_LIFE_MS))
     .execute();
   const row = await db
     .selectFrom('test_bank_payments')
@@ -139,19 +139,20 @@ export type EndState = (typeof END_STATES)[number];
 
 interface TestBankTexts {
   title: string;
-  lead: string;
+  intro: string;
   amount: string;
   bank: string;
   buttons: Record<EndState, string>;
-  ended: string;
-  back: string;
+  paymentEnded: string;
+  backToShop: string;
 }
 
 /** The texts of the test bank's page. */
 export const TEST_BANK_TEXTS: Record<Locale, TestBankTexts> = {
   nl: {
     title: 'Testbank',
-    lead: 'Dit is een proefbetaling: er wordt geen geld afgeschreven. Kies hoe de betaling afloopt.',
+    intro:
+      'Dit is een proefbetaling: er wordt geen geld afgeschreven. Kies hoe de betaling afloopt.',
     amount: 'Bedrag',
     bank: 'Bank',
     buttons: {
@@ -160,17 +161,17 @@ export const TEST_BANK_TEXTS: Record<Locale, TestBankTexts> = {
       cancelled: 'Annuleren',
       expired: 'Verlopen',
     },
-    ended: 'Deze betaling is al afgerond.',
-    back: 'Terug naar de winkel',
+    paymentEnded: 'Deze betaling is al afgerond.',
+    backToShop: 'Terug naar de winkel',
   },
   en: {
     title: 'Test bank',
-    lead: 'This is a test payment: no money is charged. Choose how the payment ends.',
+    intro: 'This is a test payment: no money is charged. Choose how the payment ends.',
     amount: 'Amount',
     bank: 'Bank',
     buttons: { paid: 'Pay', failed: 'Failed', cancelled: 'Cancel', expired: 'Expired' },
-    ended: 'This payment has ended already.',
-    back: 'Back to the shop',
+    paymentEnded: 'This payment has ended already.',
+    backToShop: 'Back to the shop',
   },
 };
 
@@ -179,7 +180,7 @@ function testBankPage(
   row: TestBankRow,
   brand: SiteBrand,
 ): HtmlEscapedString | Promise<HtmlEscapedString> {
-  const t = TEST_BANK_TEXTS[row.locale];
+  const texts = TEST_BANK_TEXTS[row.locale];
   const bank = TEST_BANKS.find(({ id }) => id === row.issuer);
   return html`<!doctype html>
     <html lang="${row.locale}">
@@ -187,21 +188,21 @@ function testBankPage(
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
-        <title>${t.title} · ${brand.name}</title>
+        <title>${texts.title} · ${brand.name}</title>
         <link rel="stylesheet" href="${TEST_BANK_PAGE}/style.css" />
       </head>
       <body>
         <main>
-          <h1>${t.title}</h1>
-          <p>${t.lead}</p>
+          <h1>${texts.title}</h1>
+          <p>${texts.intro}</p>
           <dl>
             <dt>${brand.name}</dt>
             <dd>${row.description}</dd>
-            <dt>${t.amount}</dt>
+            <dt>${texts.amount}</dt>
             <dd>${formatMoney(row.amount_incl, row.locale)}</dd>
             ${
               bank &&
-              html`<dt>${t.bank}</dt>
+              html`<dt>${texts.bank}</dt>
                 <dd>${bank.name}</dd>`
             }
           </dl>
@@ -210,11 +211,11 @@ function testBankPage(
               ? html`<form method="post">
                   ${END_STATES.map(
                     (state) =>
-                      html`<button name="state" value="${state}">${t.buttons[state]}</button>`,
+                      html`<button name="state" value="${state}">${texts.buttons[state]}</button>`,
                   )}
                 </form>`
-              : html`<p>${t.ended}</p>
-                  <p><a href="${row.redirect_url}">${t.back}</a></p>`
+              : html`<p>${texts.paymentEnded}</p>
+                  <p><a href="${row.redirect_url}">${texts.backToShop}</a></p>`
           }
         </main>
       </body>
@@ -235,7 +236,7 @@ a{color:inherit}
 :focus-visible{outline:3px solid #0b57d0;outline-offset:2px}
 `;
 
-interface PageOptions {
+interface TestBankPageOptions {
   db: Kysely<Database>;
   brand: SiteBrand;
   now(): Date;
@@ -243,7 +244,7 @@ interface PageOptions {
   notify(id: string): Promise<void>;
 }
 
-const HEADERS = {
+const PAGE_HEADERS = {
   ...privatePageHeaders([
     "default-src 'none'",
     "style-src 'self'",
@@ -254,23 +255,23 @@ const HEADERS = {
   'Cache-Control': 'no-store',
 };
 const MAX_BODY_BYTES = 1_000;
-const form = z.object({ state: z.enum(END_STATES) });
+const formSchema = z.object({ state: z.enum(END_STATES) });
 
 /** The pages of the test bank: `GET /{id}` shows a payment, `POST` finishes it. */
-export function testBankRoutes({ db, brand, now, notify }: PageOptions): Hono {
+export function testBankRoutes({ db, brand, now, notify }: TestBankPageOptions): Hono {
   const app = new Hono();
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES }));
   app.get('/style.css', (c) =>
     c.body(TEST_BANK_STYLE, 200, { ...SECURITY_HEADERS, 'Content-Type': 'text/css' }),
   );
-  const page = async (c: Context) => {
+  const respondWithPage = async (c: Context) => {
     const row = await testBankPayment(db, c.req.param('id') ?? '', now());
-    return row ? c.html(testBankPage(row, brand), 200, HEADERS) : c.notFound();
+    return row ? c.html(testBankPage(row, brand), 200, PAGE_HEADERS) : c.notFound();
   };
-  app.get('/:id', page);
+  app.get('/:id', respondWithPage);
   app.post('/:id', async (c) => {
-    const input = form.safeParse(await c.req.parseBody());
-    if (!input.success) return page(c);
+    const input = formSchema.safeParse(await c.req.parseBody());
+    if (!input.success) return respondWithPage(c);
     const id = c.req.param('id');
     const row = await testBankPayment(db, id, now());
     if (!row) return c.notFound();

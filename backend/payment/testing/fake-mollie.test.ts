@@ -27,7 +27,7 @@ const post = (path: string, body: unknown, key = randomUUID() as string) =>
 
 it('takes what the rules allow', async () => {
   const { id } = (await (await post('payments', PAYMENT)).json()) as { id: string };
-  mollie.end(id, 'paid');
+  mollie.setStatus(id, 'paid');
   const refund = { amount: euros('1.00'), description: 'Terug', metadata: { reference: 'abc' } };
   expect((await post(`payments/${id}/refunds`, refund)).status).toBe(201);
   expect((await send(`payments/${id}`)).status).toBe(200);

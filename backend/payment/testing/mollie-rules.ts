@@ -9,9 +9,9 @@ const LOCALES = [
   ...['ca_ES', 'pt_PT', 'it_IT', 'nb_NO', 'sv_SE', 'fi_FI', 'da_DK', 'is_IS', 'hu_HU', 'pl_PL'],
   ...['lv_LV', 'lt_LT'],
 ];
-const METADATA_BYTES = 1_024;
+const MAX_METADATA_BYTES = 1_024;
 
-const amount = z.strictObject({
+const amountSchema = z.strictObject({
   currency: z.literal('EUR'),
   value: z
     .string()
@@ -19,53 +19,62 @@ const amount = z.strictObject({
     .refine((value) => Number(value) > 0),
 });
 /** Mollie truncates longer descriptions, so the shop must shorten them itself. */
-const description = z.string().min(1).max(255);
-const metadata = z
+const descriptionSchema = z.string().min(1).max(255);
+const metadataSchema = z
   .record(z.string(), z.unknown())
-  .refine((value) => Buffer.byteLength(JSON.stringify(value)) <= METADATA_BYTES, 'over 1 kB');
-const webUrl = z.url({ protocol: /^https?$/ });
+  .refine((value) => Buffer.byteLength(JSON.stringify(value)) <= MAX_METADATA_BYTES, 'over 1 kB');
+const webUrlSchema = z.url({ protocol: /^https?$/ });
 
-/** True for a host that Mollie reaches. */
+/** True if the host of the URL can be reached by Mollie. */
 function isPublicHost(url: string): boolean {
   const host = URL.parse(url)?.hostname.replace(/^\[|\]$/g, '') ?? 'localhost';
   return !/(^|\.)localhost$/.test(host) && !isInternalAddress(host);
 }
 
-const newPayment = z.strictObject({
-  ...{ amount, description, metadata },
-  redirectUrl: webUrl,
-  webhookUrl: webUrl.refine(isPublicHost, 'The webhook URL is unreachable').optional(),
+const newPaymentSchema = z.strictObject({
+  ...{ amount: amountSchema, description: descriptionSchema, metadata: metadataSchema },
+  redirectUrl: webUrlSchema,
+  webhookUrl: webUrlSchema.refine(isPublicHost, 'The webhook URL is unreachable').optional(),
   method: z.enum(KNOWN_METHODS),
   issuer: z.string().min(1).optional(),
   locale: z.enum(LOCALES),
 });
-const newRefund = z.strictObject({ amount, description, metadata: metadata.optional() });
+const newRefundSchema = z.strictObject({
+  amount: amountSchema,
+  description: descriptionSchema,
+  metadata: metadataSchema.optional(),
+});
 
-/** The calls that the shop may send; it cancels no payments. `body`: of those that send one. */
+/**
+ * The calls that the shop may send; it never cancels a payment. `body`: the schema of the body, for
+ * calls that have one.
+ */
 const CALLS: { call: RegExp; body?: z.ZodType }[] = [
-  { call: /^POST \/v2\/payments$/, body: newPayment },
-  { call: /^POST \/v2\/payments\/tr_\w+\/refunds$/, body: newRefund },
+  { call: /^POST \/v2\/payments$/, body: newPaymentSchema },
+  { call: /^POST \/v2\/payments\/tr_\w+\/refunds$/, body: newRefundSchema },
   { call: /^GET \/v2\/payments\/[\w-]+$/ },
   { call: /^GET \/v2\/methods$/ },
 ];
 
-const headers = z.object({
+const headersSchema = z.object({
   authorization: z.string().regex(/^Bearer (test|live)_\w+$/),
   'content-type': z.literal('application/json'),
 });
-/** Headers of requests that create something; the key makes them idempotent. */
-const makingHeaders = headers.extend({ 'idempotency-key': z.string().min(1).max(255) });
+/** Headers of requests that create a payment or refund; the key makes them idempotent. */
+const creatingHeadersSchema = headersSchema.extend({
+  'idempotency-key': z.string().min(1).max(255),
+});
 
-/** What is wrong with a request, in words; null: nothing. */
-export function brokenRule(request: Request, body: string): string | null {
+/** Describes how a request violates Mollie's rules; null if it does not. */
+export function ruleViolation(request: Request, body: string): string | null {
   const { pathname, search } = new URL(request.url);
   const call = `${request.method} ${pathname}${search}`;
-  const known = CALLS.find((each) => each.call.test(call));
-  if (!known) return 'The shop sends no such request.';
+  const callRule = CALLS.find((each) => each.call.test(call));
+  if (!callRule) return 'The shop sends no such request.';
   const sent = Object.fromEntries(request.headers);
-  const parsed = (known.body ? makingHeaders : headers).safeParse(sent);
+  const parsed = (callRule.body ? creatingHeadersSchema : headersSchema).safeParse(sent);
   if (parsed.error) return z.prettifyError(parsed.error);
-  if (!known.body) return body === '' ? null : 'A body is sent with a question.';
+  if (!callRule.body) return body === '' ? null : 'A body is sent with a question.';
   const read = z
     .string()
     .transform((text, context): unknown => {
@@ -76,7 +85,7 @@ export function brokenRule(request: Request, body: string): string | null {
         return z.NEVER;
       }
     })
-    .pipe(known.body)
+    .pipe(callRule.body)
     .safeParse(body);
   return read.error ? z.prettifyError(read.error) : null;
 }

@@ -14,7 +14,7 @@ import { BRANDS } from '../../../src/brands/brands.ts';
 import { parseEnv } from '../../../src/env.ts';
 import { Draft } from '../../../src/publish/releases/draft.ts';
 import { Releases } from '../../../src/publish/releases/releases.ts';
-import { createAccount, EMBEDDED } from '../../customers/identity/accounts.ts';
+import { createAccount, EMBEDDED_ISSUER } from '../../customers/identity/accounts.ts';
 import { ShopTokens } from '../../customers/identity/sessions.ts';
 import { insertOrder } from '../../orders/insert-order.ts';
 import { newOrder } from '../../orders/testing/new-order.ts';
@@ -31,7 +31,7 @@ import { runBackupCommand } from '../commands/backup.ts';
 import { searchMissesOfRunningShop } from '../running.ts';
 import { type Backend, startBackend } from '../server.ts';
 import { writeManifest } from './backup.ts';
-import { DUMP_FILE, isEmptyServer } from './server-database.ts';
+import { DUMP_FILE, isDatabaseEmpty } from './server-database.ts';
 import { testFolder } from '../../../tests/support/for-all-tests.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -83,7 +83,12 @@ async function fill(backend: Backend, dataDir: string): Promise<{ token: string;
     createAccount(
       trx,
       {
-        ...{ issuer: EMBEDDED, subject: 's-1', email: 'jan@bouw.example', locale: 'nl' as const },
+        ...{
+          issuer: EMBEDDED_ISSUER,
+          subject: 's-1',
+          email: 'jan@bouw.example',
+          locale: 'nl' as const,
+        },
         ...{ passwordHash: null, isConfirmed: true, customer: {}, contact: {} },
       },
       NOW,
@@ -222,7 +227,7 @@ describe.skipIf(!programs)('restoring a PostgreSQL server', () => {
     const bare = { DATA_DIR: at('server-bare'), DATABASE_URL: empty.databaseUrl };
     expect(await run('restore', bare, broken)).toMatchObject({ code: 1 });
     expect(readdirSync(bare.DATA_DIR)).toEqual([]);
-    expect(await isEmptyServer(empty.databaseUrl)).toBe(true);
+    expect(await isDatabaseEmpty(empty.databaseUrl)).toBe(true);
     expect(await run('restore', bare, backup)).toMatchObject({ code: 0 });
     await empty.close();
   });

@@ -1,7 +1,7 @@
 /**
  * Backs up everything that cannot be recreated: database, secrets, media, releases. The shop may be
- * running. The database is copied first, as a consistent snapshot; media it refers to are never
- * removed, so they are still there when copied afterwards.
+ * running. The database is copied first, as a consistent snapshot; media to which it refers are
+ * never deleted, so they still exist when they are copied afterwards.
  */
 import {
   copyFileSync,
@@ -19,8 +19,8 @@ import path from 'node:path';
 import { backup as copySqlite, DatabaseSync } from 'node:sqlite';
 import type { Env } from '../../../src/env.ts';
 import { takeFolderLock } from '../../platform/db/folder-lock.ts';
-import { askBackupOfRunningShop, addressOf } from '../running.ts';
-import { DUMP_FILE, dumpServer, isEmptyServer, restoreServer } from './server-database.ts';
+import { askBackupOfRunningShop, runningShopAddress } from '../running.ts';
+import { DUMP_FILE, dumpDatabase, isDatabaseEmpty, restoreDatabase } from './server-database.ts';
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
@@ -33,12 +33,15 @@ type RestoreEnv = Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>;
 type BackupEnv = Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>;
 
 /** Folder of the embedded database, in DATA_DIR and in a backup. */
-const DATABASE = 'db';
+const DATABASE_FOLDER = 'db';
 /** Folder of the other files of DATA_DIR in a backup. */
-const DATA = 'data';
+const DATA_FOLDER = 'data';
 
-/** Files that can be recreated, belong to a process, or are incomplete. */
-const LEFT_OUT = [
+/**
+ * Files that are not backed up: they can be recreated, belong to a running process, or are
+ * incomplete.
+ */
+const EXCLUDED_FILES = [
   /^(db|images|import-download|\.restoring)\//,
   /^(db\.lock|backend\.json)/,
   /^(releases-place|shared-(release|snapshot)\.json)/,
@@ -46,19 +49,24 @@ const LEFT_OUT = [
   /\.sqlite-(wal|shm|journal)$/,
   /\.(half|new)$/,
 ];
-/** Pages per step: a write of another process between steps would restart the copy. */
-const EVERYTHING = 2 ** 31 - 1;
+/**
+ * Number of pages per step: all, because a write of another process between two steps would restart
+ * the copy.
+ */
+const ALL_PAGES = 2 ** 31 - 1;
 
-/** Fills a new folder. Throws an Error with a readable message if that is not possible. */
+/**
+ * Writes a backup to a new folder. Throws an Error with a readable message if that is not possible.
+ */
 export async function makeBackup(env: BackupEnv, folder: string, now: Date): Promise<Manifest> {
   if (!existsSync(env.DATA_DIR)) throw new Error(`There is no shop in ${env.DATA_DIR}.`);
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Error(`${folder} is not empty: name a new folder for each backup.`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const isServer = env.DATABASE_URL !== '';
-  if (isServer) await dumpServer(env.DATABASE_URL, path.join(folder, DUMP_FILE));
-  else await copyEmbedded(env.DATA_DIR, path.join(folder, DATABASE));
-  await copyData(env.DATA_DIR, path.join(folder, DATA));
+  if (isServer) await dumpDatabase(env.DATABASE_URL, path.join(folder, DUMP_FILE));
+  else await copyEmbedded(env.DATA_DIR, path.join(folder, DATABASE_FOLDER));
+  await copyData(env.DATA_DIR, path.join(folder, DATA_FOLDER));
   return writeManifest(folder, {
     madeAt: now.toISOString(),
     database: isServer ? 'postgresql' : 'embedded',
@@ -66,28 +74,30 @@ export async function makeBackup(env: BackupEnv, folder: string, now: Date): Pro
 }
 
 /**
- * Done by the process that has the database open; if there is none, the database is locked during
- * the copy.
+ * Copies the embedded database. The process that has it open makes the copy; if there is none, the
+ * database is locked meanwhile.
  */
 async function copyEmbedded(dataDir: string, to: string): Promise<void> {
   if (await askBackupOfRunningShop(dataDir, to)) return;
-  if (!existsSync(path.join(dataDir, DATABASE))) return;
-  const free = takeFolderLock(path.join(dataDir, 'db.lock'));
+  if (!existsSync(path.join(dataDir, DATABASE_FOLDER))) return;
+  const releaseLock = takeFolderLock(path.join(dataDir, 'db.lock'));
   try {
-    cpSync(path.join(dataDir, DATABASE), to, { recursive: true });
+    cpSync(path.join(dataDir, DATABASE_FOLDER), to, { recursive: true });
   } finally {
-    free();
+    releaseLock();
   }
 }
 
 async function copyData(dataDir: string, to: string): Promise<void> {
   mkdirSync(to, { mode: 0o700 });
-  const files = filesOf(dataDir).filter((file) => !LEFT_OUT.some((pattern) => pattern.test(file)));
+  const files = filesOf(dataDir).filter(
+    (file) => !EXCLUDED_FILES.some((pattern) => pattern.test(file)),
+  );
   for (const file of files) {
     const [from, copy] = [path.join(dataDir, file), path.join(to, file)];
     mkdirSync(path.dirname(copy), { recursive: true, mode: 0o700 });
     if (file.endsWith('.sqlite')) await copyOpenSqlite(from, copy);
-    else copyIfThere(from, copy);
+    else copyIfExists(from, copy);
   }
 }
 
@@ -95,14 +105,14 @@ async function copyData(dataDir: string, to: string): Promise<void> {
 async function copyOpenSqlite(from: string, to: string): Promise<void> {
   const source = new DatabaseSync(from, { readOnly: true, timeout: 10_000 });
   try {
-    await copySqlite(source, to, { rate: EVERYTHING });
+    await copySqlite(source, to, { rate: ALL_PAGES });
   } finally {
     source.close();
   }
 }
 
-/** A file removed since it was listed is no longer needed. */
-function copyIfThere(from: string, to: string): void {
+/** Copies a file unless it was deleted since it was listed: then nothing refers to it any more. */
+function copyIfExists(from: string, to: string): void {
   try {
     copyFileSync(from, to);
   } catch (error) {
@@ -110,19 +120,19 @@ function copyIfThere(from: string, to: string): void {
   }
 }
 
-const STAGED = '.restoring';
+const STAGING_FOLDER = '.restoring';
 
 /**
- * Issued order and invoice numbers must never be reused, so this file of the target stays: it is
- * newer than the backup's (`issued-numbers.ts`).
+ * The file of issued order and invoice numbers (`issued-numbers.ts`). A restore keeps that of the
+ * target, which is newer than the backup's, so that no number is issued twice.
  */
-const STAYS = 'given-numbers.json';
+const NUMBERS_FILE = 'given-numbers.json';
 
-const LOCK = 'db.lock';
+const LOCK_FILE = 'db.lock';
 
 /**
- * Verifies the whole backup before changing the target. Throws an Error with a readable message if
- * it refuses.
+ * Restores a backup, which is verified completely before anything is changed. Throws an Error with
+ * a readable message if it refuses.
  */
 export async function restoreBackup(
   env: RestoreEnv,
@@ -130,59 +140,63 @@ export async function restoreBackup(
   { replaces }: { replaces: boolean },
 ): Promise<Manifest> {
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = env;
-  const url = addressOf(dataDir);
+  const url = runningShopAddress(dataDir);
   if (url) throw new Error(`The shop runs at ${url}: stop it first.`);
-  const manifest = await checkedManifest(folder);
-  refuseOtherKind(manifest, databaseUrl);
-  if (!replaces) await refuseFilled(env);
+  const manifest = await verifiedManifest(folder);
+  refuseOtherDatabaseKind(manifest, databaseUrl);
+  if (!replaces) await refuseTargetWithData(env);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const free = takeFolderLock(path.join(dataDir, LOCK));
-  const staged = path.join(dataDir, STAGED);
+  const releaseLock = takeFolderLock(path.join(dataDir, LOCK_FILE));
+  const stagingFolder = path.join(dataDir, STAGING_FOLDER);
   try {
-    rmSync(staged, { recursive: true, force: true });
-    cpSync(path.join(folder, DATA), staged, { recursive: true });
-    if (databaseUrl) await restoreServer(databaseUrl, path.join(folder, DUMP_FILE));
-    else cpSync(path.join(folder, 'db'), path.join(staged, 'db'), { recursive: true });
-    replaceBy(dataDir, staged);
+    rmSync(stagingFolder, { recursive: true, force: true });
+    cpSync(path.join(folder, DATA_FOLDER), stagingFolder, { recursive: true });
+    if (databaseUrl) await restoreDatabase(databaseUrl, path.join(folder, DUMP_FILE));
+    else cpSync(path.join(folder, 'db'), path.join(stagingFolder, 'db'), { recursive: true });
+    replaceData(dataDir, stagingFolder);
   } finally {
-    rmSync(staged, { recursive: true, force: true });
-    free();
+    rmSync(stagingFolder, { recursive: true, force: true });
+    releaseLock();
   }
   return manifest;
 }
 
-function refuseOtherKind({ database }: Manifest, databaseUrl: string): void {
+function refuseOtherDatabaseKind({ database }: Manifest, databaseUrl: string): void {
   if (database === 'postgresql' && !databaseUrl)
     throw new Error('The backup is of a PostgreSQL server: set DATABASE_URL to where it is to go.');
   if (database === 'embedded' && databaseUrl)
     throw new Error('The backup is of an embedded database: unset DATABASE_URL.');
 }
 
-async function refuseFilled({ DATA_DIR, DATABASE_URL }: RestoreEnv): Promise<void> {
-  const isFilled = existsSync(DATA_DIR) && readdirSync(DATA_DIR).some((name) => name !== STAGED);
-  if (isFilled)
+async function refuseTargetWithData({ DATA_DIR, DATABASE_URL }: RestoreEnv): Promise<void> {
+  const hasFiles =
+    existsSync(DATA_DIR) && readdirSync(DATA_DIR).some((name) => name !== STAGING_FOLDER);
+  if (hasFiles)
     throw new Error(`${DATA_DIR} is not empty: restore with --replace to lose what it holds.`);
-  if (DATABASE_URL && !(await isEmptyServer(DATABASE_URL)))
+  if (DATABASE_URL && !(await isDatabaseEmpty(DATABASE_URL)))
     throw new Error(
       'The database of DATABASE_URL is not empty: restore with --replace to lose what it holds.',
     );
 }
 
-/** Entry by entry: the folder itself may be a mount point, which cannot be renamed. */
-function replaceBy(dataDir: string, staged: string): void {
+/**
+ * Replaces the data entry by entry: the folder itself may be a mount point, which cannot be
+ * renamed.
+ */
+function replaceData(dataDir: string, stagingFolder: string): void {
   for (const name of readdirSync(dataDir)) {
-    if (![STAGED, STAYS, LOCK].includes(name))
+    if (![STAGING_FOLDER, NUMBERS_FILE, LOCK_FILE].includes(name))
       rmSync(path.join(dataDir, name), { recursive: true, force: true });
   }
-  for (const name of readdirSync(staged)) {
+  for (const name of readdirSync(stagingFolder)) {
     const to = path.join(dataDir, name);
-    if (!existsSync(to)) renameSync(path.join(staged, name), to);
+    if (!existsSync(to)) renameSync(path.join(stagingFolder, name), to);
   }
 }
 
-const FILE = 'backup.json';
+const MANIFEST_FILE = 'backup.json';
 
-const schema = z.object({
+const manifestSchema = z.object({
   format: z.literal(1),
   madeAt: z.string(),
   database: z.enum(['embedded', 'postgresql']),
@@ -190,7 +204,7 @@ const schema = z.object({
   files: z.record(z.string(), z.string()),
 });
 
-export type Manifest = z.infer<typeof schema>;
+export type Manifest = z.infer<typeof manifestSchema>;
 
 /** Records every file of the folder with its digest. */
 export async function writeManifest(
@@ -198,10 +212,13 @@ export async function writeManifest(
   about: Pick<Manifest, 'madeAt' | 'database'>,
 ): Promise<Manifest> {
   const files: Record<string, string> = {};
-  for (const file of filesOf(folder)) files[file] = await digestOf(path.join(folder, file));
+  for (const file of filesOf(folder)) files[file] = await digestOfFile(path.join(folder, file));
   const manifest: Manifest = { format: 1, ...about, files };
   const text = JSON.stringify(manifest);
-  writeFileSync(path.join(folder, FILE), JSON.stringify({ digest: digest(text), text }));
+  writeFileSync(
+    path.join(folder, MANIFEST_FILE),
+    JSON.stringify({ digest: digestOfText(text), text }),
+  );
   return manifest;
 }
 
@@ -209,28 +226,28 @@ export async function writeManifest(
  * Reads a backup's manifest and verifies every file. Throws an Error with a readable message if one
  * differs.
  */
-async function checkedManifest(folder: string): Promise<Manifest> {
+async function verifiedManifest(folder: string): Promise<Manifest> {
   const manifest = readManifest(folder);
   for (const [file, expected] of Object.entries(manifest.files)) {
     const at = path.join(folder, file);
     if (!existsSync(at)) throw new Error(`The backup is damaged: ${file} is missing.`);
-    if ((await digestOf(at)) !== expected)
+    if ((await digestOfFile(at)) !== expected)
       throw new Error(`The backup is damaged: ${file} is not what was backed up.`);
   }
   return manifest;
 }
 
 function readManifest(folder: string): Manifest {
-  if (!existsSync(path.join(folder, FILE)))
-    throw new Error(`${folder} is no finished backup: it has no ${FILE}.`);
+  if (!existsSync(path.join(folder, MANIFEST_FILE)))
+    throw new Error(`${folder} is no finished backup: it has no ${MANIFEST_FILE}.`);
   try {
-    const written = readFileSync(path.join(folder, FILE), 'utf8');
-    const { digest: expected, text } = JSON.parse(written) as { digest: string; text: string };
-    if (digest(text) === expected) return schema.parse(JSON.parse(text));
+    const fileText = readFileSync(path.join(folder, MANIFEST_FILE), 'utf8');
+    const { digest: expected, text } = JSON.parse(fileText) as { digest: string; text: string };
+    if (digestOfText(text) === expected) return manifestSchema.parse(JSON.parse(text));
   } catch {
     // Reported below.
   }
-  throw new Error(`The backup is damaged: ${FILE} cannot be read.`);
+  throw new Error(`The backup is damaged: ${MANIFEST_FILE} cannot be read.`);
 }
 
 /** All files in a folder and its subfolders, as paths with `/`, sorted. */
@@ -242,9 +259,9 @@ function filesOf(folder: string): string[] {
     .sort();
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+const digestOfText = (text: string) => createHash('sha256').update(text).digest('hex');
 
-async function digestOf(file: string): Promise<string> {
+async function digestOfFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');

@@ -1,4 +1,7 @@
-/** Uses PostgreSQL's own programs, which must be of the server's version or newer. */
+/**
+ * Dumps and restores a PostgreSQL database with PostgreSQL's own programs, which must be of the
+ * server's version or newer.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import pg from 'pg';
 
@@ -6,12 +9,12 @@ import pg from 'pg';
 export const DUMP_FILE = 'database.dump';
 
 /** Writes a consistent dump of the whole database. */
-export async function dumpServer(databaseUrl: string, file: string): Promise<void> {
+export async function dumpDatabase(databaseUrl: string, file: string): Promise<void> {
   const args = ['--format=custom', `--file=${file}`];
-  await ended('pg_dump', start('pg_dump', args, databaseUrl));
+  await waitForExit('pg_dump', startProgram('pg_dump', args, databaseUrl));
 }
 
-export async function isEmptyServer(databaseUrl: string): Promise<boolean> {
+export async function isDatabaseEmpty(databaseUrl: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rowCount } = await client
@@ -21,43 +24,43 @@ export async function isEmptyServer(databaseUrl: string): Promise<boolean> {
 }
 
 /**
- * Replaces the database's contents by a dump, in one transaction: if it fails at any point, the
- * database is as it was.
+ * Replaces the contents of the database by a dump, in one transaction: if it fails, nothing has
+ * changed.
  */
-export async function restoreServer(databaseUrl: string, file: string): Promise<void> {
-  const isEmpty = await isEmptyServer(databaseUrl);
-  const reads = ['--no-owner', '--no-privileges', '--file=-', file];
-  const script = start('pg_restore', reads, databaseUrl);
+export async function restoreDatabase(databaseUrl: string, file: string): Promise<void> {
+  const isEmpty = await isDatabaseEmpty(databaseUrl);
+  const restoreArguments = ['--no-owner', '--no-privileges', '--file=-', file];
+  const script = startProgram('pg_restore', restoreArguments, databaseUrl);
   // Discards the script's output: unread output would fill the pipe.
-  const applies = [
+  const psqlArguments = [
     ...['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1'],
     ...['--file=-', '--output=/dev/null'],
   ];
-  const database = start('psql', applies, databaseUrl);
-  const [isRead, isApplied] = [ended('pg_restore', script), ended('psql', database)];
+  const database = startProgram('psql', psqlArguments, databaseUrl);
+  const [reading, applying] = [waitForExit('pg_restore', script), waitForExit('psql', database)];
   const input = database.stdin!;
-  // If psql ends early, it says why.
+  // If psql ends early, its own error is reported.
   input.on('error', () => {});
   input.write(`begin;\n${BEFORE_RESTORE}\n`);
   if (!isEmpty) input.write('drop schema public cascade; create schema public;\n');
   script.stdout!.pipe(input, { end: false });
   try {
-    await Promise.race([isRead, isApplied]);
-    // Without this line, psql disconnects and the transaction is rolled back.
+    await Promise.race([reading, applying]);
+    // Only this line commits; without it, psql disconnects and the transaction is rolled back.
     input.end(`${AFTER_RESTORE}\ncommit;\n`);
-    await isApplied;
+    await applying;
   } finally {
     input.destroy();
     script.kill();
-    await Promise.allSettled([isRead, isApplied]);
+    await Promise.allSettled([reading, applying]);
   }
 }
 
 /**
- * The address is passed in the environment: other users can see arguments, and it contains a
- * password.
+ * Starts a program with the database address in its environment: it contains a password, and other
+ * users can see arguments.
  */
-function start(name: string, args: string[], databaseUrl: string): ChildProcess {
+function startProgram(name: string, args: string[], databaseUrl: string): ChildProcess {
   const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl);
   const connection = {
     ...{ PGHOST: hostname, PGPORT: port, PGUSER: decodeURIComponent(username) },
@@ -70,7 +73,7 @@ function start(name: string, args: string[], databaseUrl: string): ChildProcess 
 }
 
 /** Rejects with the program's error output unless it exits with 0. */
-function ended(name: string, child: ChildProcess): Promise<void> {
+function waitForExit(name: string, child: ChildProcess): Promise<void> {
   let stderrText = '';
   child.stderr!.on('data', (chunk: Buffer) => (stderrText += chunk));
   return new Promise((resolve, reject) => {
@@ -86,9 +89,9 @@ function ended(name: string, child: ChildProcess): Promise<void> {
 }
 
 /**
- * Runs in the transaction of the restore, before what is there is dropped. Numbers that only grow
- * must not be given again: other machines of the shop compare them with what they saw before the
- * restore, and would take old data for current.
+ * Runs in the transaction of the restore, before the current data is dropped. Numbers that only
+ * increase must not be issued again: other machines compare them with those that they saw before
+ * the restore, and would take old data for current.
  */
 export const BEFORE_RESTORE = `
 do $$ begin
@@ -104,9 +107,10 @@ do $$ begin
 end $$;`;
 
 /**
- * Runs in the same transaction, after it. A change of everything gets a number above those of both
- * databases, so that each process reads the catalogue again. What machines shared is forgotten: the
- * store may lack files that were removed since the backup, and the next release stores them again.
+ * Runs at the end of the same transaction. It adds a change of everything with a number above those
+ * of both databases, so that each process reads the catalogue again. It deletes the records of
+ * shared releases: the store may lack files that were deleted since the backup, and the next
+ * release stores them again.
  */
 export const AFTER_RESTORE = `
 set search_path = public;

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { parseEnv } from '../../../src/env.ts';
 import { protectDataDir } from '../../platform/private-data.ts';
 import { makeBackup, restoreBackup, type Manifest } from '../backup/backup.ts';
-import { exitCodeOf, sentence } from '../processes.ts';
+import { exitCodeOf, errorText } from '../processes.ts';
 import type { Print } from './command-line.ts';
 
 const USAGE = {
@@ -37,38 +37,38 @@ export async function runBackupCommand(
     }
     const env = parseEnv(source);
     const target = path.resolve(name);
-    refuseWithin(env.DATA_DIR, target);
+    refuseInsideDataDir(env.DATA_DIR, target);
     // A backup contains personal data, so only its owner may read it.
     process.umask(0o077);
     if (command === 'backup') {
-      const { files } = await backUp(target, (folder) => makeBackup(env, folder, new Date()));
+      const { files } = await makeBackupAt(target, (folder) => makeBackup(env, folder, new Date()));
       print(`${target} holds the shop of ${env.DATA_DIR}: ${Object.keys(files).length} files.`);
     } else {
       protectDataDir(env.DATA_DIR, print);
       const replaces = (values as { replace?: boolean }).replace === true;
-      const { madeAt } = await unpacked(target, (folder) =>
+      const { madeAt } = await withBackupFolder(target, (folder) =>
         restoreBackup(env, folder, { replaces }),
       );
       print(`${env.DATA_DIR} holds the shop as it was at ${madeAt}. Start it with npm start.`);
     }
     return 0;
   } catch (error) {
-    print(sentence(error));
+    print(errorText(error));
     return exitCodeOf(error);
   }
 }
 
 /**
- * A backup inside the data folder would be copied into the next one, and lost with `restore
- * --replace`.
+ * Refuses a backup inside the data folder: it would be copied into the next backup, and deleted by
+ * `restore --replace`.
  */
-function refuseWithin(dataDir: string, target: string): void {
+function refuseInsideDataDir(dataDir: string, target: string): void {
   const [first] = path.relative(dataDir, target).split(path.sep);
   if (first !== '..')
     throw new Error(`${target} lies in ${dataDir}: keep backups outside of what they copy.`);
 }
 
-async function backUp(
+async function makeBackupAt(
   target: string,
   make: (folder: string) => Promise<Manifest>,
 ): Promise<Manifest> {
@@ -81,7 +81,10 @@ async function backUp(
   });
 }
 
-async function unpacked<T>(target: string, use: (folder: string) => Promise<T>): Promise<T> {
+async function withBackupFolder<T>(
+  target: string,
+  use: (folder: string) => Promise<T>,
+): Promise<T> {
   if (!existsSync(target)) throw new Error(`There is no backup ${target}.`);
   if (!ARCHIVE.test(target)) return use(target);
   return withTemporaryFolder(target, (folder) => {
@@ -94,7 +97,7 @@ async function unpacked<T>(target: string, use: (folder: string) => Promise<T>):
   });
 }
 
-/** A folder on the same disk, which must have space for the file anyway. */
+/** Runs `use` with a temporary folder beside the file: its disk must have enough space anyway. */
 async function withTemporaryFolder<T>(
   file: string,
   use: (folder: string) => Promise<T>,

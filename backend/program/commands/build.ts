@@ -21,7 +21,7 @@ import { joinParts, parsePart } from '../../../src/publish/build/parts.ts';
 import { readAllApis } from '../../../src/publish/build/publish.ts';
 import { env } from '../../../src/env.ts';
 import { withApi } from '../embedded-api.ts';
-import { sentence, ROOT } from '../processes.ts';
+import { errorText, ROOT } from '../processes.ts';
 import { headersFile } from '../build-record.ts';
 import { showSteps } from '../../../src/publish/renderer/progress.ts';
 
@@ -69,6 +69,6 @@ try {
   }
   process.exit(0);
 } catch (error) {
-  console.error(`\nThe site was not built; what was there is untouched. ${sentence(error)}`);
+  console.error(`\nThe site was not built; what was there is untouched. ${errorText(error)}`);
   process.exit(1);
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { type Env, parseEnv } from '../../../src/env.ts';
-import { type Print, runSubcommand, wholeNumber, withDatabase } from './command-line.ts';
+import { type Print, runSubcommand, parseWholeNumber, withDatabase } from './command-line.ts';
 import { loadDemo } from '../demo.ts';
 import { printImport, printImports, printUndo } from './import-report.ts';
 import { askImportsOfRunningShop, changeProductOfRunningShop } from '../running.ts';
@@ -42,7 +42,7 @@ const USAGE = `Usage:
                                                      NUMBER: trade number, or what its page shows of it;
                                                      --later leaves its pages to the desk`;
 
-async function generate(args: string[], env: Env, print: Print): Promise<number> {
+async function generateCatalogue(args: string[], env: Env, print: Print): Promise<number> {
   const { values } = parseArgs({
     args,
     options: {
@@ -51,13 +51,13 @@ async function generate(args: string[], env: Env, print: Print): Promise<number>
       'delete-own': { type: 'boolean', default: false },
     },
   });
-  const products = wholeNumber(
+  const products = parseWholeNumber(
     '--products',
     values.products ?? String(env.CATALOGUE_PRODUCTS),
     1,
     1_000_000,
   );
-  const seed = wholeNumber('--seed', values.seed ?? String(env.CATALOGUE_SEED), 0, 2 ** 31);
+  const seed = parseWholeNumber('--seed', values.seed ?? String(env.CATALOGUE_SEED), 0, 2 ** 31);
   const demo = await loadDemo(env);
   if (!demo) throw new Error('There is no demo here (DEMO=off, or no folder demo/).');
   await withDatabase(env, async ({ db }) => {
@@ -68,14 +68,14 @@ async function generate(args: string[], env: Env, print: Print): Promise<number>
       );
     }
     const start = performance.now();
-    let shown = 0;
+    let shownPercent = 0;
     await demo.generateCatalogue(db, {
       products,
       seed,
       onlyUsed: env.CATALOGUE_ONLY_USED,
       onProgress: (done, total) => {
-        if (done < total && done - shown < 10_000) return;
-        shown = done;
+        if (done < total && done - shownPercent < 10_000) return;
+        shownPercent = done;
         const rate = Math.round(done / ((performance.now() - start) / 1000));
         const secondsLeft = Math.round((total - done) / rate);
         print(`${done} of ${total} products · ${rate}/s · ${secondsLeft} s left`);
@@ -116,7 +116,7 @@ async function importPaths(args: string[], env: Env, print: Print): Promise<numb
     // Absolute, because the running shop has another working directory.
     const paths = request.paths.map((name) => path.resolve(name));
     const mapping = request.mapping && path.resolve(request.mapping);
-    result = await onShop(
+    result = await runOnShop(
       env,
       () =>
         askImportsOfRunningShop(env.DATA_DIR, {
@@ -138,10 +138,11 @@ async function importPaths(args: string[], env: Env, print: Print): Promise<numb
   return printImport(result, { dataDir: env.DATA_DIR, isDryRun, print }) > 0 ? 1 : 0;
 }
 
-async function undo(args: string[], env: Env, print: Print): Promise<number> {
+async function runUndo(args: string[], env: Env, print: Print): Promise<number> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
-  const id = positionals[0] === undefined ? null : wholeNumber('ID', positionals[0], 1, 2 ** 31);
-  const result = await onShop(
+  const id =
+    positionals[0] === undefined ? null : parseWholeNumber('ID', positionals[0], 1, 2 ** 31);
+  const result = await runOnShop(
     env,
     () => askImportsOfRunningShop(env.DATA_DIR, { do: 'undo', id }),
     (db) => undoImport(db, id, { now: new Date(), onChanged: publishing(env) }),
@@ -150,10 +151,10 @@ async function undo(args: string[], env: Env, print: Print): Promise<number> {
   return 0;
 }
 
-async function imports(args: string[], env: Env, print: Print): Promise<number> {
+async function printImportList(args: string[], env: Env, print: Print): Promise<number> {
   const { values } = parseArgs({ args, options: { limit: { type: 'string', default: '20' } } });
-  const limit = wholeNumber('--limit', values.limit, 1, 1_000);
-  const found = await onShop(
+  const limit = parseWholeNumber('--limit', values.limit, 1, 1_000);
+  const found = await runOnShop(
     env,
     () => askImportsOfRunningShop(env.DATA_DIR, { do: 'list', limit }),
     (db) => listImports(db, limit),
@@ -166,7 +167,7 @@ async function imports(args: string[], env: Env, print: Print): Promise<number> 
  * Sends the command to the shop that has the embedded database open; otherwise opens the database
  * itself.
  */
-async function onShop<T>(
+async function runOnShop<T>(
   env: Env,
   askShop: () => Promise<T | null>,
   work: (db: Kysely<Database>) => Promise<T>,
@@ -178,7 +179,7 @@ async function onShop<T>(
 const publishing = (env: Env) => (trx: Kysely<Database>, names: string[] | null) =>
   publishElsewhere(env, trx, names);
 
-async function set(args: string[], env: Env, print: Print): Promise<number> {
+async function runSet(args: string[], env: Env, print: Print): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -195,9 +196,9 @@ async function set(args: string[], env: Env, print: Print): Promise<number> {
   const done =
     running ??
     (await withDatabase(env, async ({ db }) => {
-      const set = await setFields(db, number, assignments, new Date());
-      if (!values.later) await publishElsewhere(env, db, [`product:${set.productId}`]);
-      return set;
+      const runSet = await setFields(db, number, assignments, new Date());
+      if (!values.later) await publishElsewhere(env, db, [`product:${runSet.productId}`]);
+      return runSet;
     }));
   print(
     `Product ${number}: ${done.changed.join(', ')} set${running ? ' in the running shop' : ''}.`,
@@ -212,15 +213,15 @@ export function runCatalogueCommand(
   print: Print,
 ): Promise<number> {
   const commands = {
-    generate: (args: string[]) => generate(args, parseEnv(source), print),
+    generate: (args: string[]) => generateCatalogue(args, parseEnv(source), print),
     import: (args: string[]) => importPaths(args, parseEnv(source), print),
-    imports: (args: string[]) => imports(args, parseEnv(source), print),
-    undo: (args: string[]) => undo(args, parseEnv(source), print),
+    imports: (args: string[]) => printImportList(args, parseEnv(source), print),
+    undo: (args: string[]) => runUndo(args, parseEnv(source), print),
     schema: async () => {
       print(JSON.stringify(feedSchema(), null, 2));
       return 0;
     },
-    set: (args: string[]) => set(args, parseEnv(source), print),
+    set: (args: string[]) => runSet(args, parseEnv(source), print),
   };
   return runSubcommand(argv, commands, USAGE, print);
 }

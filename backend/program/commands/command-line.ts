@@ -1,13 +1,13 @@
-/** Shared by the backend's commands. */
+/** Helpers of all backend commands. */
 import type { Env } from '../../../src/env.ts';
 import { type OpenedDatabase, openDatabase } from '../../platform/db/open.ts';
-import { exitCodeOf, sentence } from '../processes.ts';
+import { exitCodeOf, errorText } from '../processes.ts';
 import { protectDataDir } from '../../platform/private-data.ts';
 
 export type Print = (line: string) => void;
 
 /** Parses an integer from min to max. Throws an Error that names the argument. */
-export function wholeNumber(name: string, text: string, min: number, max: number): number {
+export function parseWholeNumber(name: string, text: string, min: number, max: number): number {
   const value = Number(text);
   if (!/^\d+$/.test(text) || value < min || value > max)
     throw new Error(`${name} must be a whole number from ${min} to ${max} (it is "${text}").`);
@@ -46,7 +46,7 @@ export async function runSubcommand(
     print(usage);
     return name === undefined || name === 'help' ? 0 : 2;
   } catch (error) {
-    print(sentence(error));
+    print(errorText(error));
     return exitCodeOf(error);
   }
 }

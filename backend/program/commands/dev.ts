@@ -5,7 +5,7 @@
 import { dev } from 'astro';
 import { protectDataDir } from '../../platform/private-data.ts';
 import { startBackend } from '../server.ts';
-import { stopOnSignals, ROOT, sentence } from '../processes.ts';
+import { stopOnSignals, ROOT, errorText } from '../processes.ts';
 import { env } from '../../../src/env.ts';
 import { createApiReader } from '../../../src/publish/snapshot/api-client.ts';
 import { openStore } from '../../../src/publish/snapshot/store.ts';
@@ -36,6 +36,6 @@ try {
     },
   });
 } catch (error) {
-  console.error(sentence(error));
+  console.error(errorText(error));
   process.exit(1);
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { parseEnv } from '../../../src/env.ts';
 import { EDITOR_ROLES, type EditorRole } from '../../platform/db/schema/customers.ts';
 import { type Print, runSubcommand, withDatabase } from './command-line.ts';
-import { addressOf, changeEditorsOfRunningShop } from '../running.ts';
+import { runningShopAddress, changeEditorsOfRunningShop } from '../running.ts';
 import { changeEditors, type EditorChange, type ListedEditor } from '../../editing/desk/editors.ts';
 import {
   hashPassword,
@@ -38,8 +38,8 @@ export function runEditorCommand(
       (await withDatabase(env, ({ db }) => changeEditors(db, edit, () => new Date())))
     );
   };
-  const withPassword = (what: 'add' | 'password') => async (args: string[]) => {
-    const { name, role = 'owner' } = namedOf(args);
+  const setPasswordCommand = (what: 'add' | 'password') => async (args: string[]) => {
+    const { name, role = 'owner' } = nameAndRoleOf(args);
     const { password, isMade } = await newPassword(askPassword);
     const hash = await hashPassword(password);
     await change({
@@ -53,17 +53,17 @@ export function runEditorCommand(
   return runSubcommand(
     argv,
     {
-      add: withPassword('add'),
-      password: withPassword('password'),
+      add: setPasswordCommand('add'),
+      password: setPasswordCommand('password'),
       async role(args) {
-        const { name, role } = namedOf(args);
+        const { name, role } = nameAndRoleOf(args);
         if (!role) throw new Error(`Say the role: --role ${EDITOR_ROLES.join(' | ')}.`);
         await change({ do: 'role', name, role });
         print(`${name} has the role ${role}.`);
         return 0;
       },
       async remove(args) {
-        const { name } = namedOf(args);
+        const { name } = nameAndRoleOf(args);
         await change({ do: 'remove', name });
         print(`${name} may no longer sign in.`);
         return 0;
@@ -83,11 +83,11 @@ export function runEditorCommand(
 /** Address of the running shop, unless its public address is set: its port may vary. */
 function deskAddress(source: NodeJS.ProcessEnv): string {
   const { DATA_DIR, SITE_URL } = parseEnv(source);
-  const shop = (!source['SITE_URL'] && addressOf(DATA_DIR)) || SITE_URL;
+  const shop = (!source['SITE_URL'] && runningShopAddress(DATA_DIR)) || SITE_URL;
   return `${shop.replace(/\/$/, '')}/redactie`;
 }
 
-function namedOf(args: string[]): { name: string; role: EditorRole | undefined } {
+function nameAndRoleOf(args: string[]): { name: string; role: EditorRole | undefined } {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,

@@ -12,9 +12,9 @@ import type { ImportEntry, UndoResult } from '../../catalogue/feed/undo.ts';
 import type { Print } from './command-line.ts';
 
 /** Maximum number of feed errors printed; the rest is only counted. */
-const ERRORS_SHOWN = 50;
+const MAX_ERRORS_SHOWN = 50;
 /** Maximum number of rows listed that undo skipped because they changed since. */
-const LATER_SHOWN = 50;
+const MAX_LATER_CHANGES_SHOWN = 50;
 
 /**
  * Writes all errors of an import to a spreadsheet file; returns its name. Values of a feed are
@@ -36,18 +36,21 @@ function writeErrors(dataDir: string, files: readonly FileResult[]): string {
 }
 
 const errorText = ({ line, field, value, message }: FeedError): string => {
-  const of = [field, value && JSON.stringify(value)].filter(Boolean).join(' ');
-  return `line ${line}: ${of && `${of} `}${message}`;
+  const fieldText = [field, value && JSON.stringify(value)].filter(Boolean).join(' ');
+  return `line ${line}: ${fieldText && `${fieldText} `}${message}`;
 };
 
-interface Said {
+interface ImportCounts {
   added: number;
   changed: number;
   unchanged: number;
   hidden?: number;
 }
 
-const countsText = ({ added, changed, unchanged, hidden = 0 }: Said, errors: number): string =>
+const countsText = (
+  { added, changed, unchanged, hidden = 0 }: ImportCounts,
+  errors: number,
+): string =>
   `${added} added, ${changed} changed, ${unchanged} unchanged, ` +
   `${hidden > 0 ? `${hidden} hidden, ` : ''}${errors} errors`;
 
@@ -57,19 +60,20 @@ export function printImport(
   { dataDir, isDryRun, print }: { dataDir: string; isDryRun: boolean; print: Print },
 ): number {
   const { files } = result;
-  const isOne = files.length === 1;
-  for (const warning of result.warnings.slice(0, ERRORS_SHOWN)) print(warning);
-  let errorsLeft = ERRORS_SHOWN;
+  const isSingleFile = files.length === 1;
+  for (const warning of result.warnings.slice(0, MAX_ERRORS_SHOWN)) print(warning);
+  let errorsLeft = MAX_ERRORS_SHOWN;
   for (const file of files) {
-    const of = isOne ? '' : `${path.basename(file.name)}: `;
-    for (const error of file.errors.slice(0, errorsLeft)) print(of + errorText(error));
+    const filePrefix = isSingleFile ? '' : `${path.basename(file.name)}: `;
+    for (const error of file.errors.slice(0, errorsLeft)) print(filePrefix + errorText(error));
     errorsLeft = Math.max(0, errorsLeft - file.errors.length);
-    if (!isOne) print(`${of}${file.entity}: ${countsText(file, file.errors.length)}`);
+    if (!isSingleFile)
+      print(`${filePrefix}${file.entity}: ${countsText(file, file.errors.length)}`);
   }
   const errors = files.reduce((sum, file) => sum + file.errors.length, 0);
   if (errors > 0) print(`All errors: ${writeErrors(dataDir, files)}`);
   const { media } = result;
-  for (const warning of media?.warnings.slice(0, ERRORS_SHOWN) ?? []) print(errorText(warning));
+  for (const warning of media?.warnings.slice(0, MAX_ERRORS_SHOWN) ?? []) print(errorText(warning));
   if (media && (media.read > 0 || media.warnings.length > 0))
     print(
       `${media.read} pictures, documents and films read, ${media.warnings.length} could not be had`,
@@ -82,9 +86,10 @@ export function printImport(
 }
 
 export function printUndo({ id, restored, later }: UndoResult, print: Print): void {
-  for (const { entity, key, fields } of later.slice(0, LATER_SHOWN))
+  for (const { entity, key, fields } of later.slice(0, MAX_LATER_CHANGES_SHOWN))
     print(`${entity} ${key}: changed since, and left as it is: ${fields.join(', ')}`);
-  if (later.length > LATER_SHOWN) print(`And ${later.length - LATER_SHOWN} more.`);
+  if (later.length > MAX_LATER_CHANGES_SHOWN)
+    print(`And ${later.length - MAX_LATER_CHANGES_SHOWN} more.`);
   const leftText = later.length > 0 ? `, ${later.length} changed since and left in part` : '';
   print(`Import ${id} is undone: ${restored} as before${leftText}.`);
 }

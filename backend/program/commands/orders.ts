@@ -9,9 +9,9 @@ import { formatMoney } from '../../../src/domain/shared/money.ts';
 import { type Env, parseEnv } from '../../../src/env.ts';
 import {
   type AdvanceOptions,
-  type OrderAnswers,
+  type OrderCommandResults,
   type OrderCommand,
-  runOrder,
+  runOrderCommand,
 } from '../../checkout/order-commands.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import { JobQueue } from '../../platform/jobs/job-queue.ts';
@@ -20,11 +20,11 @@ import { orderMails, withPush } from '../../checkout/order-mails.ts';
 import {
   type OrderDetail,
   type ListedOrder,
-  CSV_HEAD,
+  CSV_HEADER,
   csvLine,
 } from '../../orders/operator-orders.ts';
 import { askOrdersOfRunningShop } from '../running.ts';
-import { type Print, runSubcommand, wholeNumber, withDatabase } from './command-line.ts';
+import { type Print, runSubcommand, parseWholeNumber, withDatabase } from './command-line.ts';
 
 const USAGE = `Usage (also while the shop runs):
   orders list [--limit 20] [--state paid]   the newest orders
@@ -37,7 +37,7 @@ const USAGE = `Usage (also while the shop runs):
 
 const MAX_LIMIT = 1_000;
 
-type Ask = <C extends OrderCommand>(command: C) => Promise<OrderAnswers[C['do']]>;
+type AskShop = <C extends OrderCommand>(command: C) => Promise<OrderCommandResults[C['do']]>;
 
 /** Runs a sub-command; prints the result and returns the exit code. */
 export function runOrdersCommand(
@@ -45,19 +45,19 @@ export function runOrdersCommand(
   source: NodeJS.ProcessEnv,
   print: Print,
 ): Promise<number> {
-  const askShop: Ask = async (command) => {
+  const askShop: AskShop = async (command) => {
     const env = parseEnv(source);
     const now = () => new Date();
     return (
       (await askOrdersOfRunningShop(env.DATA_DIR, command)) ??
-      (await withDatabase(env, ({ db }) => runOrder(optionsOf(env, db, now), command)))
+      (await withDatabase(env, ({ db }) => runOrderCommand(advanceOptions(env, db, now), command)))
     );
   };
   const commands = {
     list: (args: string[]) => list(askShop, args, print),
     show: async (args: string[]) => {
-      const order = await askShop({ do: 'show', number: numberOf(args) });
-      if (!order) throw new Error(`There is no order ${numberOf(args)}.`);
+      const order = await askShop({ do: 'show', number: orderNumberOf(args) });
+      if (!order) throw new Error(`There is no order ${orderNumberOf(args)}.`);
       for (const line of detailLines(order)) print(line);
       return 0;
     },
@@ -65,7 +65,7 @@ export function runOrdersCommand(
     ship: (args: string[]) => advance(askShop, 'ship', args, print),
     complete: (args: string[]) => advance(askShop, 'complete', args, print),
     refund: async (args: string[]) => {
-      const number = numberOf(args);
+      const number = orderNumberOf(args);
       const { state, refunded } = await askShop({ do: 'refund', number });
       print(`Order ${number} is ${state}; ${euros(refunded)} is refunded.`);
       return 0;
@@ -75,36 +75,39 @@ export function runOrdersCommand(
   return runSubcommand(argv, commands, USAGE, print);
 }
 
-/** Without a running shop, mail and notifications wait in the queue. */
-function optionsOf(env: Env, db: Kysely<Database>, now: () => Date): AdvanceOptions {
+/**
+ * The services for commands without a running shop: mails and notifications stay queued until it
+ * starts.
+ */
+function advanceOptions(env: Env, db: Kysely<Database>, now: () => Date): AdvanceOptions {
   const jobs = new JobQueue(db, now);
   const mails = orderMails(new Mailer(jobs), env, () => env.SITE_URL);
   return { db, now, jobs, mails: withPush(mails, jobs) };
 }
 
 async function advance(
-  askShop: Ask,
+  askShop: AskShop,
   step: OrderStep,
   args: string[],
   print: Print,
 ): Promise<number> {
-  const number = numberOf(args);
+  const number = orderNumberOf(args);
   const { state } = await askShop({ do: 'advance', number, step });
   print(`Order ${number} is ${state}.`);
   return 0;
 }
 
-async function list(askShop: Ask, args: string[], print: Print): Promise<number> {
+async function list(askShop: AskShop, args: string[], print: Print): Promise<number> {
   const options = { limit: { type: 'string', default: '20' }, state: { type: 'string' } } as const;
   const { values } = parseArgs({ args, options });
-  const limit = wholeNumber('--limit', values.limit, 1, MAX_LIMIT);
-  const orders = await askShop({ do: 'list', limit, ...stateOf(values.state) });
+  const limit = parseWholeNumber('--limit', values.limit, 1, MAX_LIMIT);
+  const orders = await askShop({ do: 'list', limit, ...stateFilter(values.state) });
   if (orders.length === 0) print('There are no orders.');
   for (const order of orders) print(listLine(order));
   return 0;
 }
 
-async function exportAll(askShop: Ask, args: string[], print: Print): Promise<number> {
+async function exportAll(askShop: AskShop, args: string[], print: Print): Promise<number> {
   const options = {
     format: { type: 'string', default: 'csv' },
     state: { type: 'string' },
@@ -113,31 +116,31 @@ async function exportAll(askShop: Ask, args: string[], print: Print): Promise<nu
   const { format } = values;
   if (format !== 'csv' && format !== 'json')
     throw new Error(`--format must be csv or json (it is "${format}").`);
-  const state = stateOf(values.state);
-  print(format === 'csv' ? CSV_HEAD : '[');
-  let between = '';
-  for (let before: number | undefined; ;) {
-    const page = await askShop({ do: 'list', limit: MAX_LIMIT, before, ...state });
+  const state = stateFilter(values.state);
+  print(format === 'csv' ? CSV_HEADER : '[');
+  let separator = '';
+  for (let beforeId: number | undefined; ;) {
+    const page = await askShop({ do: 'list', limit: MAX_LIMIT, before: beforeId, ...state });
     // Printed line by line: the list may not fit in memory.
     for (const order of page) {
-      print(format === 'csv' ? csvLine(order) : between + JSON.stringify(order));
-      between = ',';
+      print(format === 'csv' ? csvLine(order) : separator + JSON.stringify(order));
+      separator = ',';
     }
-    before = page.at(-1)?.id;
+    beforeId = page.at(-1)?.id;
     if (page.length < MAX_LIMIT) break;
   }
   if (format === 'json') print(']');
   return 0;
 }
 
-function stateOf(name: string | undefined) {
+function stateFilter(name: string | undefined) {
   if (name === undefined) return {};
   const state = parseOrderState(name);
   if (!state) throw new Error(`--state must be one of ${ORDER_STATES.join(', ')}.`);
   return { state };
 }
 
-function numberOf([number]: string[]): string {
+function orderNumberOf([number]: string[]): string {
   if (!number) throw new Error('Say the number of the order.');
   return number;
 }
@@ -157,7 +160,9 @@ function detailLines(order: OrderDetail): string[] {
   return [
     `Order ${order.number}: ${order.state}, placed ${order.placedAt}`,
     `${order.contactName} <${order.email}>`,
-    [order.shippingMethod, order.preferred?.day, order.preferred?.from].filter(Boolean).join(' '),
+    [order.shippingMethod, order.preferredSlot?.day, order.preferredSlot?.from]
+      .filter(Boolean)
+      .join(' '),
     ...order.lines.map(
       ({ position, quantity, number, title, total }) =>
         `${String(position).padStart(3)}. ${quantity} × ${number} ${title}: ${euros(total)}`,

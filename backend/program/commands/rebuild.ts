@@ -15,7 +15,7 @@ import { env } from '../../../src/env.ts';
 import { prune } from '../../../src/publish/releases/pins.ts';
 import { writeBuildRecord, headersFile } from '../build-record.ts';
 import { withApi } from '../embedded-api.ts';
-import { sentence, ROOT } from '../processes.ts';
+import { errorText, ROOT } from '../processes.ts';
 import { openSharing } from '../machines/open-sharing.ts';
 import { publishedLine, showSteps } from '../../../src/publish/renderer/progress.ts';
 
@@ -63,6 +63,6 @@ try {
   );
   process.exit(0);
 } catch (error) {
-  console.error(`\nNothing was published; the live release is untouched. ${sentence(error)}`);
+  console.error(`\nNothing was published; the live release is untouched. ${errorText(error)}`);
   process.exit(1);
 }

@@ -17,11 +17,11 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { protectDataDir } from '../../platform/private-data.ts';
-import { addressOf } from '../running.ts';
+import { runningShopAddress } from '../running.ts';
 import { sourcesOfParties } from '../../platform/site/security-headers.ts';
 import { openLog } from '../../platform/log.ts';
 import { startSiteServer } from '../../platform/site/site-server.ts';
-import { stopOnSignals, sentence } from '../processes.ts';
+import { stopOnSignals, errorText } from '../processes.ts';
 import { FolderOutput } from '../../../src/publish/build/output.ts';
 import { rollBack } from '../../../src/publish/build/roll-back.ts';
 import { env, type Env } from '../../../src/env.ts';
@@ -40,9 +40,9 @@ import { type RepairReport, repairReleases } from '../../../src/publish/releases
 import { forgetBuildRecord } from '../build-record.ts';
 
 /** Maximum number of files listed per release; the rest is counted. */
-const MAX_NAMED = 20;
+const MAX_LISTED_FILES = 20;
 
-const LOST_ROWS: Record<string, string> = {
+const LOST_TABLE_TEXTS: Record<string, string> = {
   releases: 'when and why some releases were made',
   entries: 'which files some releases have',
   script_sets: 'which scripts some pages have',
@@ -59,15 +59,15 @@ const LOST_ROWS: Record<string, string> = {
 const USAGE =
   'Use: npm run release -- list | rollback NUMBER | paused | resume NAME… | export DIR | prune NUMBER | deploy [--release NUMBER] | serve | check | repair';
 
-function wholeNumber(text: string | undefined): number {
+function parseWholeNumber(text: string | undefined): number {
   const number = Number(text);
   if (!Number.isInteger(number) || number < 1) throw new Error(USAGE);
   return number;
 }
 
 function list(releases: Releases): void {
-  for (const one of releases.list()) {
-    const { id, madeAt, kind, rendered, changed, seconds, madeBy, reason } = one;
+  for (const release of releases.list()) {
+    const { id, madeAt, kind, rendered, changed, seconds, madeBy, reason } = release;
     console.log(
       `${String(id).padStart(5)}  ${madeAt.toISOString()}  ${kind.padEnd(8)} ${String(rendered).padStart(6)} pages ${String(changed).padStart(6)} changed ${seconds.toFixed(1).padStart(6)} s  ${madeBy}: ${reason}`,
     );
@@ -86,7 +86,7 @@ function listPins(releases: Releases): void {
 }
 
 async function exportTo(releases: Releases, folder: string): Promise<void> {
-  const live = liveOf(releases);
+  const live = liveReleaseOf(releases);
   // The export may be served by another user's web server, so it gets the usual permissions.
   process.umask(umask);
   const output = new FolderOutput(path.resolve(folder));
@@ -107,7 +107,7 @@ async function exportTo(releases: Releases, folder: string): Promise<void> {
 async function deploy(releases: Releases, release: number | undefined): Promise<void> {
   const { NETLIFY_AUTH_TOKEN: token, NETLIFY_SITE_ID: site, NETLIFY_API_URL: apiUrl } = env();
   if (!token || !site) throw new Error('Set NETLIFY_AUTH_TOKEN and NETLIFY_SITE_ID.');
-  const number = release ?? liveOf(releases).id;
+  const number = release ?? liveReleaseOf(releases).id;
   const deploys = new Deploys(env().DATA_DIR, site);
   try {
     const started = performance.now();
@@ -116,11 +116,11 @@ async function deploy(releases: Releases, release: number | undefined): Promise<
       ...{ releases, deploys, release: number, onStep: showSteps() },
     });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    const how = deployed.restored
+    const sentText = deployed.restored
       ? 'was there before'
       : `${deployed.sent} of ${deployed.files} files sent`;
     console.log(
-      `Release ${number} is live on Netlify as deploy ${deployed.id}: ${how}, ${seconds} s.`,
+      `Release ${number} is live on Netlify as deploy ${deployed.id}: ${sentText}, ${seconds} s.`,
     );
   } finally {
     deploys.close();
@@ -130,7 +130,7 @@ async function deploy(releases: Releases, release: number | undefined): Promise<
 /** Serves the live release of DATA_DIR, and follows new releases of any publisher. */
 async function serve(): Promise<void> {
   const { DATA_DIR: dataDir, API_BASE_URL } = env();
-  const apiBaseUrl = API_BASE_URL || addressOf(dataDir);
+  const apiBaseUrl = API_BASE_URL || runningShopAddress(dataDir);
   if (!apiBaseUrl) throw new Error('Set API_BASE_URL to the shop that answers the calls.');
   const server = await startSiteServer({
     ...{ env: env(), apiBaseUrl },
@@ -141,7 +141,7 @@ async function serve(): Promise<void> {
   console.log(`The site answers on ${server.url}`);
 }
 
-function liveOf(releases: Releases): Release {
+function liveReleaseOf(releases: Releases): Release {
   const live = releases.current();
   if (!live) throw new Error('There is no release yet: run `npm start` or `npm run rebuild`.');
   return live;
@@ -164,7 +164,7 @@ async function run(
   const [argument] = names;
   if (command === 'list') list(releases);
   else if (command === 'rollback') {
-    const to = wholeNumber(argument);
+    const to = parseWholeNumber(argument);
     const rolledBack = await rollBack(env().DATA_DIR, to, 'command line', new Date(), sharing);
     console.log(`Release ${rolledBack} is live.`);
     listPins(releases);
@@ -179,9 +179,9 @@ async function run(
     );
   } else if (command === 'export' && argument) await exportTo(releases, argument);
   else if (command === 'prune') {
-    console.log(`${prune(env().DATA_DIR, wholeNumber(argument))} releases were forgotten.`);
+    console.log(`${prune(env().DATA_DIR, parseWholeNumber(argument))} releases were forgotten.`);
   } else if (command === 'deploy') {
-    await deploy(releases, release === undefined ? undefined : wholeNumber(release));
+    await deploy(releases, release === undefined ? undefined : parseWholeNumber(release));
   } else if (command === 'serve') await serve();
   else throw new Error(USAGE);
 }
@@ -194,22 +194,22 @@ try {
   });
   const [command, ...names] = positionals;
   // These also work on files that the other commands cannot open.
-  if (command === 'check') process.exitCode = check(env());
-  else if (command === 'repair') process.exitCode = await repair(env());
+  if (command === 'check') process.exitCode = printCheck(env());
+  else if (command === 'repair') process.exitCode = await repairAndPrint(env());
   else {
     releases = new Releases(env().DATA_DIR);
     const { sharing, close } = await openSharing(env());
     await run(releases, sharing, { command, names, release: values.release }).finally(close);
   }
 } catch (error) {
-  console.error(sentence(error));
+  console.error(errorText(error));
   process.exitCode = 1;
 } finally {
   releases?.close();
 }
 
 /** Exit code 0: everything is sound; 1: something is damaged. */
-function check({ DATA_DIR }: Env): number {
+function printCheck({ DATA_DIR }: Env): number {
   const found = checkReleases(DATA_DIR);
   if (!found) {
     console.log('There is no release yet.');
@@ -220,7 +220,7 @@ function check({ DATA_DIR }: Env): number {
   for (const [at, { id, files, damaged }] of found.releases.entries()) {
     const what = damaged.length === 0 ? 'whole' : `${damaged.length} lost or damaged`;
     console.log(`Release ${id}${at === 0 ? ' (live)' : ''}: ${files} files, ${what}.`);
-    tellFiles(damaged);
+    printFiles(damaged);
   }
   if (found.unused > 0) {
     console.log(
@@ -238,8 +238,8 @@ function check({ DATA_DIR }: Env): number {
 /**
  * Exit code 0: the live release is complete; 1: nothing was done; 2: the live release lost files.
  */
-async function repair(env: Env): Promise<number> {
-  const url = addressOf(env.DATA_DIR);
+async function repairAndPrint(env: Env): Promise<number> {
+  const url = runningShopAddress(env.DATA_DIR);
   if (url) throw new Error(`The shop runs at ${url} and has the releases open: stop it first.`);
   const result = await withBuildLock(env.DATA_DIR, () =>
     Promise.resolve(repairReleases(env.DATA_DIR)),
@@ -270,21 +270,21 @@ function printRepair({
     console.log(
       `Release ${live.id} is live without ${live.damaged.length} of ${live.files} files:`,
     );
-    tellFiles(live.damaged);
+    printFiles(live.damaged);
   }
   if (kept.length > 0) console.log(`Kept earlier releases: ${kept.join(', ')}.`);
   if (dropped.length > 0)
     console.log(`Dropped earlier releases that lacked files: ${dropped.join(', ')}.`);
   if (rebuilt > 0) console.log(`Restored ${rebuilt} entries from the indexes.`);
   if (unused > 0) console.log(`Removed ${unused} files that belong to no release.`);
-  const lostTables = new Set(partial.map((table) => LOST_ROWS[table] ?? table));
+  const lostTables = new Set(partial.map((table) => LOST_TABLE_TEXTS[table] ?? table));
   for (const text of lostTables) console.log(`Lost: ${text}.`);
   if (rendersAll) console.log('The next `npm start` or `npm run rebuild` renders every page.');
   if (existsSync(keptAs))
     console.log(`The damaged file is kept as ${keptAs}; delete it when all is well.`);
 }
 
-function tellFiles(files: readonly DamagedFile[]): void {
-  for (const { path, why } of files.slice(0, MAX_NAMED)) console.log(`  ${path}: ${why}`);
-  if (files.length > MAX_NAMED) console.log(`  and ${files.length - MAX_NAMED} more`);
+function printFiles(files: readonly DamagedFile[]): void {
+  for (const { path, why } of files.slice(0, MAX_LISTED_FILES)) console.log(`  ${path}: ${why}`);
+  if (files.length > MAX_LISTED_FILES) console.log(`  and ${files.length - MAX_LISTED_FILES} more`);
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { parseEnv } from '../../../src/env.ts';
-import { type Print, runSubcommand, wholeNumber, withDatabase } from './command-line.ts';
+import { type Print, runSubcommand, parseWholeNumber, withDatabase } from './command-line.ts';
 import { askContentOfRunningShop, searchMissesOfRunningShop } from '../running.ts';
 import { readDocuments } from '../../editing/content/documents.ts';
 import { compileContent } from '../../editing/content/load-content.ts';
@@ -13,9 +13,13 @@ const USAGE = `Usage:
 
 const MAX_LIMIT = 1000;
 
-async function report(args: string[], source: NodeJS.ProcessEnv, print: Print): Promise<number> {
+async function printReport(
+  args: string[],
+  source: NodeJS.ProcessEnv,
+  print: Print,
+): Promise<number> {
   const { values } = parseArgs({ args, options: { limit: { type: 'string', default: '50' } } });
-  const limit = wholeNumber('--limit', values.limit, 1, MAX_LIMIT);
+  const limit = parseWholeNumber('--limit', values.limit, 1, MAX_LIMIT);
   const env = parseEnv(source);
   const misses =
     (await searchMissesOfRunningShop(env.DATA_DIR, limit)) ??
@@ -48,6 +52,6 @@ export function runSearchCommand(
   source: NodeJS.ProcessEnv,
   print: Print,
 ): Promise<number> {
-  const commands = { report: (args: string[]) => report(args, source, print) };
+  const commands = { report: (args: string[]) => printReport(args, source, print) };
   return runSubcommand(argv, commands, USAGE, print);
 }

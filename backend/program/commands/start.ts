@@ -7,13 +7,20 @@ import { openLog, redirectOutputToLog } from '../../platform/log.ts';
 import { protectDataDir } from '../../platform/private-data.ts';
 import type { Publisher } from '../../platform/publishing/job-list.ts';
 import { type Backend, startBackend } from '../server.ts';
-import { stopOnSignals, ROOT, serverStopsItself, run, exitCodeOf, sentence } from '../processes.ts';
+import {
+  stopOnSignals,
+  ROOT,
+  serverStopsItself,
+  run,
+  exitCodeOf,
+  errorText,
+} from '../processes.ts';
 import { sourcesOfParties } from '../../platform/site/security-headers.ts';
 import { createSiteHandler } from '../../platform/site/site-handler.ts';
 import { publishedLine, showSteps } from '../../../src/publish/renderer/progress.ts';
 import { codeFingerprint } from '../../../src/publish/bundle/fingerprint.ts';
 import { parseEnv, type Env } from '../../../src/env.ts';
-import { readBuildRecord, renewBuildRecord, writeBuildRecord } from '../build-record.ts';
+import { readBuildRecord, recordDataVersion, writeBuildRecord } from '../build-record.ts';
 import { dataVersion, ensureCatalogue, ensureCustomers } from '../embedded-api.ts';
 import { RendererProcess } from '../renderer/renderer-process.ts';
 import type { OnStep } from '../../../src/domain/content/publishing.ts';
@@ -26,55 +33,58 @@ import { Releases } from '../../../src/publish/releases/releases.ts';
 
 const POLL_EVERY_MS = 1_000;
 /** Delays after a failed automatic deploy; a publish job has its own retries. */
-const BACK_OFF_MS = [5_000, 30_000, 120_000, 600_000];
+const RETRY_DELAYS_MS = [5_000, 30_000, 120_000, 600_000];
 
-interface Follower {
+interface NetlifyFollower {
   /**
    * Resolves when Netlify shows the live release; rejects with a readable message if it was not
    * accepted.
    */
-  caughtUp(onStep?: OnStep): Promise<void>;
+  catchUp(onStep?: OnStep): Promise<void>;
   close(): void;
 }
 
-function followOnNetlify(env: Env, onFailed: (sentence: string) => void): Follower {
+function followOnNetlify(env: Env, onFailed: (sentence: string) => void): NetlifyFollower {
   const releases = new Releases(env.DATA_DIR);
   const deploys = new Deploys(env.DATA_DIR, env.NETLIFY_SITE_ID);
-  let working: Promise<void> | null = null;
+  let currentDeploy: Promise<void> | null = null;
   let failures = 0;
-  let notBefore = 0;
+  let nextTryAt = 0;
 
   const isBehind = () => {
     const live = releases.current();
     return live !== null && live.id !== deploys.last()?.release;
   };
 
-  /** One deploy at a time: later callers wait for it, and then for a deploy of newer releases. */
-  const caughtUp = async (onStep?: OnStep): Promise<void> => {
-    await working?.catch(() => {});
+  /**
+   * Deploys the live release if Netlify lacks it. Only one deploy runs at a time: later callers
+   * wait for it, and then for a deploy of newer releases.
+   */
+  const catchUp = async (onStep?: OnStep): Promise<void> => {
+    await currentDeploy?.catch(() => {});
     if (!isBehind()) return;
     onStep?.('Bringing it to Netlify', 0, 0);
-    working ??= deployLive().finally(() => (working = null));
-    await working;
-    await caughtUp(onStep);
+    currentDeploy ??= deployLive().finally(() => (currentDeploy = null));
+    await currentDeploy;
+    await catchUp(onStep);
   };
 
-  const look = () => {
-    if (working || performance.now() < notBefore) return;
-    void caughtUp().then(
+  const deployIfBehind = () => {
+    if (currentDeploy || performance.now() < nextTryAt) return;
+    void catchUp().then(
       () => (failures = 0),
       (error: Error) => {
-        notBefore = performance.now() + (BACK_OFF_MS[failures] ?? BACK_OFF_MS.at(-1) ?? 0);
+        nextTryAt = performance.now() + (RETRY_DELAYS_MS[failures] ?? RETRY_DELAYS_MS.at(-1) ?? 0);
         failures += 1;
         onFailed(error.message);
       },
     );
   };
-  const timer = setInterval(look, POLL_EVERY_MS);
+  const timer = setInterval(deployIfBehind, POLL_EVERY_MS);
   timer.unref();
 
   return {
-    caughtUp,
+    catchUp,
     close() {
       clearInterval(timer);
       releases.close();
@@ -89,8 +99,8 @@ async function deployLive(): Promise<void> {
   if (code !== 0) throw new Error(`Live here, but not on Netlify. ${reason}`);
 }
 
-/** Time within which V8 finishes background compilation after a failed start. */
-const COMPILED_MS = 250;
+/** Time in which V8 finishes background compilation after a failed start. */
+const COMPILATION_WAIT_MS = 250;
 
 try {
   const env = parseEnv(process.env);
@@ -98,7 +108,7 @@ try {
   const log = openLog({ ...env, LOG_LEVEL: process.env['LOG_LEVEL'] ? env.LOG_LEVEL : 'warn' });
   protectDataDir(env.DATA_DIR, (text) => log.warn(text));
   const renderer = new RendererProcess({
-    say: (text) => console.log(text),
+    log: (text) => console.log(text),
     onLostSnapshot: () => {
       // Before the first release, no page can be lost.
       if (site.liveRelease() === null) return;
@@ -124,8 +134,8 @@ try {
         onStep,
       );
       await site.reload();
-      if (data) await renewBuildRecord(env, await data, backend.shared);
-      await netlify?.caughtUp(onStep);
+      if (data) await recordDataVersion(env, await data, backend.shared);
+      await netlify?.catchUp(onStep);
       return published?.release ?? null;
     },
     async rollBack(release, by) {
@@ -152,20 +162,21 @@ try {
     },
   });
 
-  // Bundles the code while the catalogue is made.
+  // Starts bundling the code while the catalogue is created.
   if (site.liveRelease() === null) renderer.start();
   await ensureCatalogue(backend, env);
   await ensureCustomers(backend, env);
   const version = await dataVersion(backend.db);
   const last = await readBuildRecord(env, backend.shared);
-  const isOfThisCode = site.liveRelease() !== null && last?.code === codeFingerprint(ROOT, env);
-  isUpToDate = isOfThisCode && last?.data === version;
-  if (!isUpToDate && isOfThisCode && backend.shared) {
-    await askForChanges();
+  const isBuiltByThisCode =
+    site.liveRelease() !== null && last?.code === codeFingerprint(ROOT, env);
+  isUpToDate = isBuiltByThisCode && last?.data === version;
+  if (!isUpToDate && isBuiltByThisCode && backend.shared) {
+    await requestPublishing();
     isUpToDate = true;
   } else if (!isUpToDate) {
     isUpToDate = await buildPages(version);
-    if (!isUpToDate) await serveAsItIs();
+    if (!isUpToDate) await serveLiveRelease();
   }
   await site.reload();
   await backend.ready();
@@ -194,13 +205,13 @@ try {
       if (published) console.log(publishedLine(published));
       return true;
     } catch (error) {
-      console.error(`\nNothing was published; the live release is untouched. ${sentence(error)}`);
+      console.error(`\nNothing was published; the live release is untouched. ${errorText(error)}`);
       return false;
     }
   }
 
-  /** One of the machines publishes them. */
-  async function askForChanges(): Promise<void> {
+  /** Requests the publication of all changes; one of the machines does it. */
+  async function requestPublishing(): Promise<void> {
     await backend.publishing?.requestPublication({
       names: null,
       by: 'start',
@@ -208,15 +219,17 @@ try {
     });
   }
 
-  /** External APIs may be down or incomplete: serving the live release is better than nothing. */
-  async function serveAsItIs(): Promise<void> {
+  /**
+   * Serves the live release if the pages cannot be built: external APIs may be down or incomplete.
+   */
+  async function serveLiveRelease(): Promise<void> {
     const live = env.API_BASE_URL ? site.liveRelease() : null;
     if (live === null) throw new Error('The pages could not be built; see the lines above.');
-    await askForChanges();
+    await requestPublishing();
     console.error(`\nRelease ${live} is served as it is, and publishing is tried again.`);
   }
 } catch (error) {
-  console.error(`\n${sentence(error)}`);
+  console.error(`\n${errorText(error)}`);
   // Exiting during background compilation may hang forever (nodejs/node#54918).
-  setTimeout(() => process.exit(exitCodeOf(error)), COMPILED_MS);
+  setTimeout(() => process.exit(exitCodeOf(error)), COMPILATION_WAIT_MS);
 }

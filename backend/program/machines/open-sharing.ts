@@ -9,30 +9,30 @@ import {
 import { openDatabase } from '../../platform/db/open.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import { openFileStore } from '../../platform/releases/file-stores.ts';
-import { sentence } from '../processes.ts';
+import { errorText } from '../processes.ts';
 import { SharedReleases } from './shared-releases.ts';
 import pg from 'pg';
 import { startPolling } from '../../platform/jobs/worker.ts';
 import { CHANNEL } from '../../platform/releases/pointer.ts';
 
 /**
- * For the shop, whose database is open; null if releases are not shared: records of earlier sharing
- * are then deleted.
+ * The shared releases for the shop, whose database is open. Null if releases are not shared: the
+ * records of earlier sharing are then deleted.
  */
 export function sharedReleases(env: Env, db: Kysely<Database>): SharedReleases | null {
-  const shared = onDatabase(env, db);
+  const shared = sharedReleasesOn(env, db);
   if (!shared) forgetSharing(env.DATA_DIR);
   return shared;
 }
 
-function onDatabase(env: Env, db: Kysely<Database>): SharedReleases | null {
+function sharedReleasesOn(env: Env, db: Kysely<Database>): SharedReleases | null {
   const files = openFileStore(env);
   if (!files) return null;
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, RELEASES_KEPT: keep } = env;
   return new SharedReleases({
     ...{ db, databaseUrl, dataDir, files, keep },
     onError: (error) =>
-      console.error(`The release is live, but not handed over whole. ${sentence(error)}`),
+      console.error(`The release is live, but not handed over whole. ${errorText(error)}`),
   });
 }
 
@@ -43,41 +43,45 @@ export interface OpenSharing {
   close(): Promise<void>;
 }
 
-/** For a program that has no database open. */
+/** Opens the shared releases for a program that has no database open. */
 export async function openSharing(env: Env): Promise<OpenSharing> {
   if (!env.RELEASES_URL)
     return { sharing: NOT_SHARED, shared: null, close: () => Promise.resolve() };
   const { db, close } = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: '' });
-  const shared = onDatabase(env, db);
+  const shared = sharedReleasesOn(env, db);
   return { sharing: shared ?? NOT_SHARED, shared, close };
 }
 
 /** Polling finds releases that a broken connection did not report. */
 const POLL_EVERY_MS = 1_000;
 
-interface Options {
+interface FollowOptions {
   databaseUrl: string;
   follow(): Promise<void>;
   onError(error: unknown): void;
 }
 
 /** Applies each release when the database notifies about it. Returns a function that stops this. */
-export function followReleases({ databaseUrl, follow, onError }: Options): () => Promise<void> {
+export function followReleases({
+  databaseUrl,
+  follow,
+  onError,
+}: FollowOptions): () => Promise<void> {
   let client: pg.Client | null = null;
   const listen = async () => {
     const newClient = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
-    const forget = () => {
+    const dropClient = () => {
       if (client === newClient) client = null;
       void newClient.end().catch(() => {});
     };
-    newClient.on('error', forget).on('end', forget);
+    newClient.on('error', dropClient).on('end', dropClient);
     newClient.on('notification', () => loop.wake());
     client = newClient;
     try {
       await newClient.connect();
       await newClient.query(`listen ${CHANNEL}`);
     } catch (error) {
-      forget();
+      dropClient();
       throw error;
     }
   };

@@ -39,19 +39,19 @@ import {
   canContinueFrom,
   readReleaseDelta,
 } from '../../platform/releases/pointer.ts';
-import type { BuildRecord, SharedRecord } from '../build-record.ts';
+import type { BuildRecord, SharedBuildRecord } from '../build-record.ts';
 import { fetchSnapshot, storeSnapshot } from './shared-snapshot.ts';
 import pg from 'pg';
 
 /** Files that are fetched or stored at a time. */
 const FILE_CONCURRENCY = 32;
 /** Bodies per transaction of the release file. */
-const BATCH = 200;
+const BATCH_SIZE = 200;
 
 /** The steps of a publication; tests interrupt it after one of them. */
 export type PublishPoint = 'turn' | 'published' | 'stored' | 'moved' | 'served' | 'handed-over';
 
-interface Options {
+interface SharedReleasesOptions {
   db: Kysely<Database>;
   databaseUrl: string;
   dataDir: string;
@@ -59,21 +59,21 @@ interface Options {
   /** Number of releases kept. */
   keep: number;
   onPoint?(point: PublishPoint): void;
-  /** Something failed after a release was live. */
+  /** Called with errors that occur after the release is live. */
   onError?(error: unknown): void;
 }
 
-export class SharedReleases implements Sharing, SharedRecord {
-  readonly #options: Options;
+export class SharedReleases implements Sharing, SharedBuildRecord {
+  readonly #options: SharedReleasesOptions;
   /** Fencing token of the last move of the pointer that this process saw. */
-  #seen = -1;
+  #lastSeenFence = -1;
   #following: Promise<void> | null = null;
 
-  constructor(options: Options) {
+  constructor(options: SharedReleasesOptions) {
     this.#options = options;
   }
 
-  /** Takes over what other machines published, if anything. */
+  /** Applies what other machines published, if anything. */
   follow(): Promise<void> {
     this.#following ??= this.#follow().finally(() => (this.#following = null));
     return this.#following;
@@ -83,25 +83,25 @@ export class SharedReleases implements Sharing, SharedRecord {
     const { db, dataDir } = this.#options;
     const { release, movedBy, pins } = await readPointer(db);
     const id = servedRelease(dataDir) ?? 0;
-    if (release === null || (release === id && movedBy === this.#seen)) return;
+    if (release === null || (release === id && movedBy === this.#lastSeenFence)) return;
     await this.#withFile(async (file) => {
       const madeAt = releaseTime(file, id);
       const served = madeAt === null ? null : { id, madeAt };
       if (release === id && served && (await canContinueFrom(db, served)))
         return applyPins(file, pins);
       const { pointer, after, manifest } = await readReleaseDelta(db, served);
-      await this.#fetch(file, missingDigests(file, manifest));
+      await this.#fetchBodies(file, missingDigests(file, manifest));
       applyManifest(file, after, manifest);
       writeServedRelease(dataDir, pointer.release ?? 0);
     });
-    this.#seen = movedBy;
+    this.#lastSeenFence = movedBy;
   }
 
-  async #fetch(file: DatabaseSync, digests: readonly string[]): Promise<void> {
+  async #fetchBodies(file: DatabaseSync, digests: readonly string[]): Promise<void> {
     const { files } = this.#options;
-    for (let at = 0; at < digests.length; at += BATCH) {
+    for (let at = 0; at < digests.length; at += BATCH_SIZE) {
       const bodies: { digest: string; packed: Buffer }[] = [];
-      await parallel(digests.slice(at, at + BATCH), FILE_CONCURRENCY, async (digest) => {
+      await parallel(digests.slice(at, at + BATCH_SIZE), FILE_CONCURRENCY, async (digest) => {
         const packed = await files.get(bodyName(digest));
         if (!packed) throw new Error(`The store of releases lacks ${bodyName(digest)}.`);
         bodies.push({ digest, packed });
@@ -114,7 +114,7 @@ export class SharedReleases implements Sharing, SharedRecord {
     return readBuildData(this.#options.db) as Promise<BuildRecord | null>;
   }
 
-  noteBuilt(record: BuildRecord): Promise<void> {
+  writeBuilt(record: BuildRecord): Promise<void> {
     return recordBuildData(this.#options.db, { ...record });
   }
 
@@ -122,19 +122,19 @@ export class SharedReleases implements Sharing, SharedRecord {
     const { db, databaseUrl, onPoint } = this.#options;
     const lock = await acquirePublishLock(databaseUrl);
     try {
-      const number = await nextFence(db);
+      const fence = await nextFence(db);
       onPoint?.('turn');
       const before = await this.#catchUp();
       const result = await run();
       onPoint?.('published');
-      await this.#handOver(number, before);
+      await this.#handOver(fence, before);
       return result;
     } finally {
       await lock.release();
     }
   }
 
-  /** Brings releases and snapshot to what the last publisher had. */
+  /** Updates releases and snapshot to those of the last publisher. */
   async #catchUp(): Promise<Pointer> {
     const { db, dataDir, files } = this.#options;
     await this.follow();
@@ -180,20 +180,21 @@ export class SharedReleases implements Sharing, SharedRecord {
     onPoint?.('served');
     writeFenceOfSnapshot(dataDir, fence);
     try {
-      await storeSnapshot({ db, dataDir, files, fence, before: snapshot });
-      await this.#forget(fence);
+      await storeSnapshot({ db, dataDir, files, fence, previousSnapshot: snapshot });
+      await this.#deleteUnusedFiles(fence);
     } catch (error) {
-      // The release is live: the next publisher renders every page, or files stay in the store.
+      // The release is live already. Without these steps, the next publisher renders every page, or
+      // unused files stay in the store.
       this.#options.onError?.(error);
     }
     onPoint?.('handed-over');
   }
 
   /** Deletes files that no kept release uses. */
-  async #forget(fence: number): Promise<void> {
+  async #deleteUnusedFiles(fence: number): Promise<void> {
     const { db, files, keep } = this.#options;
     const forgotten = await forgetReleases(db, fence, keep);
-    // Nobody else may begin meanwhile: a publisher could store one of them again.
+    // Within the publish lock: another publisher could store one of these files again.
     await withPublishLock(db, fence, () =>
       parallel(forgotten, FILE_CONCURRENCY, (digest) => files.delete(bodyName(digest))),
     );
@@ -215,9 +216,9 @@ export class SharedReleases implements Sharing, SharedRecord {
 // fencing token (`fence`).
 
 /** Advisory lock shared by all machines. */
-const LOCK = 0x72656c73;
+const LOCK_ID = 0x72656c73;
 const LEASE_MS = 30_000;
-const BEAT_EVERY_MS = 5_000;
+const HEARTBEAT_MS = 5_000;
 
 interface PublishLock {
   release(): Promise<void>;
@@ -226,21 +227,21 @@ interface PublishLock {
 /** Waits until this process may publish. */
 async function acquirePublishLock(databaseUrl: string): Promise<PublishLock> {
   const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
-  // A lost session shows when the pointer is moved.
+  // A lost session is noticed when the pointer is moved.
   client.on('error', () => {});
   await client.connect();
   try {
-    await client.query(`select pg_advisory_lock(${LOCK})`);
+    await client.query(`select pg_advisory_lock(${LOCK_ID})`);
     await client.query(`set idle_session_timeout = ${LEASE_MS}`);
   } catch (error) {
     await client.end().catch(() => {});
     throw error;
   }
-  const beat = setInterval(() => void client.query('select 1').catch(() => {}), BEAT_EVERY_MS);
-  beat.unref();
+  const heartbeat = setInterval(() => void client.query('select 1').catch(() => {}), HEARTBEAT_MS);
+  heartbeat.unref();
   return {
     async release() {
-      clearInterval(beat);
+      clearInterval(heartbeat);
       await client.end().catch(() => {});
     },
   };

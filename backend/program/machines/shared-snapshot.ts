@@ -1,4 +1,4 @@
-/** Hands the snapshot from one publisher to the next: what a release was made from. */
+/** Passes the snapshot, from which a release was made, from one publisher to the next. */
 import type { Kysely } from 'kysely';
 import { type FileStore, snapshotPartName } from '../../../src/publish/releases/shared/manifest.ts';
 import { parallel } from '../../../src/publish/snapshot/parallel.ts';
@@ -16,19 +16,25 @@ import { backup, DatabaseSync } from 'node:sqlite';
 
 const PART_CONCURRENCY = 32;
 
-interface Stored {
+interface StoreSnapshotOptions {
   db: Kysely<Database>;
   dataDir: string;
   files: FileStore;
   fence: number;
   /** Snapshot of the previous publisher. */
-  before: SharedSnapshot | null;
+  previousSnapshot: SharedSnapshot | null;
 }
 
 /** Stores the parts that changed, and records the snapshot as that of this publisher. */
-export async function storeSnapshot({ db, dataDir, files, fence, before }: Stored): Promise<void> {
+export async function storeSnapshot({
+  db,
+  dataDir,
+  files,
+  fence,
+  previousSnapshot,
+}: StoreSnapshotOptions): Promise<void> {
   const parts = await snapshotParts(dataDir);
-  const storedDigests = new Set(before?.parts);
+  const storedDigests = new Set(previousSnapshot?.parts);
   const newParts = new Map(parts.map(({ digest, bytes }) => [digest, bytes]));
   for (const digest of storedDigests) newParts.delete(digest);
   await parallel([...newParts], PART_CONCURRENCY, ([digest, bytes]) =>
@@ -43,8 +49,8 @@ export async function storeSnapshot({ db, dataDir, files, fence, before }: Store
 }
 
 /**
- * Replaces the snapshot here by that of the last publisher. If the publisher left none, the APIs
- * are read again, and the next release renders every page.
+ * Replaces the local snapshot by that of the last publisher. If there is none, the APIs are read
+ * again, and the next release renders every page.
  */
 export async function fetchSnapshot(
   dataDir: string,
@@ -70,7 +76,7 @@ export async function fetchSnapshot(
 
 /** A multiple of SQLite's page size. */
 const PART_BYTES = 64 * 1024;
-/** All in one step: a write between steps would begin the copy again. */
+/** Number of pages per step: all, because a write between two steps would restart the copy. */
 const ALL_PAGES = 2 ** 31 - 1;
 
 interface SnapshotPart {

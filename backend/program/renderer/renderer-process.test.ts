@@ -15,8 +15,8 @@ beforeEach(() => {
   said = [];
   renderer = new RendererProcess({
     script: path.join(ROOT, 'tests/support/fake-renderer.ts'),
-    mostMemoryMb: 500,
-    say: (text) => said.push(text),
+    maxMemoryMb: 500,
+    log: (text) => said.push(text),
   });
 });
 

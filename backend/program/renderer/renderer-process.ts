@@ -5,7 +5,7 @@ import type { PreviewJob } from '../../../src/publish/build/preview.ts';
 import type { PublishJob } from '../../../src/publish/build/publish.ts';
 import type { PublishResult } from '../../../src/publish/build/rebuild.ts';
 import type { OnStep, Preview } from '../../../src/domain/content/publishing.ts';
-import { sentence, peakMemoryMb, RENDERING_FLAGS, ROOT } from '../processes.ts';
+import { errorText, peakMemoryMb, RENDERING_FLAGS, ROOT } from '../processes.ts';
 
 /** Tasks of the renderer process. */
 type RendererTask =
@@ -19,13 +19,13 @@ type RendererTask =
 export type RendererRequest = RendererTask & { id: number };
 
 /** Progress and result of a request. */
-type RendererAnswer =
+type RendererResponse =
   | { id: number; step: string; done: number; total: number }
   | { id: number; result: unknown; memoryMb: number }
   | { id: number; error: string; memoryMb: number };
 
 export type RendererMessage =
-  | RendererAnswer
+  | RendererResponse
   /** The code on disk is newer than the loaded code. */
   | { id: number; stale: true }
   /** Sent at start if the snapshot was lost and the APIs must be read again. */
@@ -36,14 +36,14 @@ const MAX_MEMORY_MB = 1_500;
 export interface RendererOptions {
   script?: string;
   /** Memory limit; a renderer above it is replaced after its job. */
-  mostMemoryMb?: number;
+  maxMemoryMb?: number;
   /** Called with the reason for a restart. */
-  say?(text: string): void;
+  log?(text: string): void;
   /** Called if the snapshot was lost: everything must be read and published again. */
   onLostSnapshot?(): void;
 }
 
-interface Waiting {
+interface OpenRequest {
   request: RendererRequest;
   resolve(result: unknown): void;
   reject(error: Error): void;
@@ -56,39 +56,41 @@ interface Waiting {
  */
 export class RendererProcess {
   readonly #script: string;
-  readonly #mostMemoryMb: number;
-  readonly #say: (text: string) => void;
+  readonly #maxMemoryMb: number;
+  readonly #log: (text: string) => void;
   readonly #onLostSnapshot: () => void;
   #child: ChildProcess | null = null;
-  #next = 0;
-  /** Its code differs from that on disk, and a rollback must finish before it is replaced. */
+  #lastRequestId = 0;
+  /**
+   * True if its code differs from that on disk, but a rollback must finish before it is replaced.
+   */
   #isStale = false;
   /**
    * True once it responded: a process that fails during its start is not restarted automatically.
    */
-  #hasWorked = false;
-  readonly #waiting = new Map<number, Waiting>();
+  #hasResponded = false;
+  readonly #openRequests = new Map<number, OpenRequest>();
 
   constructor(options: RendererOptions = {}) {
     this.#script = options.script ?? path.join(ROOT, 'backend/program/renderer/renderer.ts');
-    this.#mostMemoryMb = options.mostMemoryMb ?? MAX_MEMORY_MB;
-    this.#say = options.say ?? (() => {});
+    this.#maxMemoryMb = options.maxMemoryMb ?? MAX_MEMORY_MB;
+    this.#log = options.log ?? (() => {});
     this.#onLostSnapshot = options.onLostSnapshot ?? (() => {});
   }
 
-  /** Starts it early, so that it is warm at the first request. */
+  /** Starts the process early, so that it is ready at the first request. */
   start(): void {
-    this.#started();
+    this.#ensureStarted();
   }
 
   /** Publishes; rejects with a readable message if that failed or the renderer died. */
   run(job: PublishJob, onStep?: OnStep): Promise<PublishResult | null> {
-    return this.#ask<PublishResult | null>({ publish: job }, onStep);
+    return this.#sendTask<PublishResult | null>({ publish: job }, onStep);
   }
 
   /** Previews a publication; rejects as `run` does. */
   preview(job: PreviewJob): Promise<Preview> {
-    return this.#ask<Preview>({ preview: job });
+    return this.#sendTask<Preview>({ preview: job });
   }
 
   /**
@@ -96,32 +98,32 @@ export class RendererProcess {
    * or does not exist.
    */
   onDemand(address: string): Promise<UnpublishedFile | null> {
-    return this.#ask<UnpublishedFile | null>({ onDemand: address });
+    return this.#sendTask<UnpublishedFile | null>({ onDemand: address });
   }
 
   /** Makes an earlier release live again; returns the number of the new one. */
   rollBack(to: number, by: string): Promise<number> {
-    return this.#ask<number>({ rollBack: { to, by } });
+    return this.#sendTask<number>({ rollBack: { to, by } });
   }
 
-  #ask<T>(task: RendererTask, onStep: OnStep = () => {}): Promise<T> {
-    const request = { ...task, id: ++this.#next };
+  #sendTask<T>(task: RendererTask, onStep: OnStep = () => {}): Promise<T> {
+    const request = { ...task, id: ++this.#lastRequestId };
     return new Promise<T>((resolve, reject) => {
       const settle = (result: unknown) => resolve(result as T);
-      this.#waiting.set(request.id, { request, resolve: settle, reject, onStep });
+      this.#openRequests.set(request.id, { request, resolve: settle, reject, onStep });
       this.#send(request);
     });
   }
 
   #send(request: RendererRequest): void {
-    const child = this.#started();
+    const child = this.#ensureStarted();
     // A process that failed to start has no channel; its `error` event reports that.
     if (child?.pid === undefined) return;
-    child.send(request, (error) => error && this.#ended(child, error.message));
+    child.send(request, (error) => error && this.#onEnded(child, error.message));
   }
 
-  /** Null if it cannot be started; waiting requests then fail. */
-  #started(): ChildProcess | null {
+  /** Starts the process unless it runs; null if that failed: waiting requests then fail too. */
+  #ensureStarted(): ChildProcess | null {
     if (this.#child) return this.#child;
     let child: ChildProcess;
     try {
@@ -132,69 +134,69 @@ export class RendererProcess {
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       });
     } catch (error) {
-      this.#rejectAll(`The renderer could not be started (${sentence(error)}).`);
+      this.#rejectAll(`The renderer could not be started (${errorText(error)}).`);
       return null;
     }
     // Forwarded by this process, which may log in JSON.
     child.stdout?.on('data', (chunk: Buffer) => process.stdout.write(chunk));
     child.stderr?.on('data', (chunk: Buffer) => process.stderr.write(chunk));
-    this.#hasWorked = false;
+    this.#hasResponded = false;
     this.#isStale = false;
-    child.on('message', (message: RendererMessage) => this.#hear(child, message));
-    child.on('exit', (code, signal) => this.#ended(child, String(signal ?? code)));
-    child.on('error', (error) => this.#ended(child, error.message));
+    child.on('message', (message: RendererMessage) => this.#onMessage(child, message));
+    child.on('exit', (code, signal) => this.#onEnded(child, String(signal ?? code)));
+    child.on('error', (error) => this.#onEnded(child, error.message));
     this.#child = child;
     return child;
   }
 
   /** The process ended or cannot be reached: its open requests fail. */
-  #ended(child: ChildProcess, why: string): void {
+  #onEnded(child: ChildProcess, why: string): void {
     if (this.#child !== child) return;
     this.#child = null;
     child.kill('SIGKILL');
     this.#rejectAll(`The renderer ended unexpectedly (${why}).`);
-    if (!this.#hasWorked) return;
-    this.#say(`The renderer ended unexpectedly (${why}) and is started again.`);
-    this.#started();
+    if (!this.#hasResponded) return;
+    this.#log(`The renderer ended unexpectedly (${why}) and is started again.`);
+    this.#ensureStarted();
   }
 
-  #hear(child: ChildProcess, message: RendererMessage): void {
+  #onMessage(child: ChildProcess, message: RendererMessage): void {
     // Sends the open requests of a replaced process to its successor.
     if (this.#child !== child) return;
     if ('lostSnapshot' in message) return this.#onLostSnapshot();
     if ('stale' in message) this.#isStale = true;
-    else this.#hearOf(child, message);
+    else this.#onResponse(child, message);
     // A rollback does not depend on the code, and must not be repeated.
-    if (this.#isStale && !this.#isGoingBack()) this.#startAgain(child);
+    if (this.#isStale && !this.#isRollingBack()) this.#restart(child);
   }
 
-  #hearOf(child: ChildProcess, message: RendererAnswer): void {
-    const waiting = this.#waiting.get(message.id);
+  #onResponse(child: ChildProcess, message: RendererResponse): void {
+    const waiting = this.#openRequests.get(message.id);
     if ('step' in message) return waiting?.onStep(message.step, message.done, message.total);
-    this.#waiting.delete(message.id);
+    this.#openRequests.delete(message.id);
     if ('error' in message) waiting?.reject(new Error(message.error));
     else {
-      this.#hasWorked = true;
+      this.#hasResponded = true;
       waiting?.resolve(message.result);
     }
-    if (message.memoryMb > this.#mostMemoryMb && this.#waiting.size === 0) {
-      this.#say(`The renderer held ${message.memoryMb} MB and is started again.`);
+    if (message.memoryMb > this.#maxMemoryMb && this.#openRequests.size === 0) {
+      this.#log(`The renderer held ${message.memoryMb} MB and is started again.`);
       this.#replace(child);
     }
   }
 
-  #isGoingBack(): boolean {
-    return [...this.#waiting.values()].some(({ request }) => 'rollBack' in request);
+  #isRollingBack(): boolean {
+    return [...this.#openRequests.values()].some(({ request }) => 'rollBack' in request);
   }
 
   /**
-   * Replaces the process by one with the current code, which gets all open requests, including
-   * unfinished ones.
+   * Replaces the process by one with the current code, which gets all requests that have no result
+   * yet.
    */
-  #startAgain(child: ChildProcess): void {
-    this.#say('The code has changed: the renderer is started again and renders every page.');
+  #restart(child: ChildProcess): void {
+    this.#log('The code has changed: the renderer is started again and renders every page.');
     this.#replace(child);
-    for (const { request, onStep } of [...this.#waiting.values()]) {
+    for (const { request, onStep } of [...this.#openRequests.values()]) {
       onStep('Bundling the new code', 0, 0);
       this.#send(request);
     }
@@ -207,12 +209,12 @@ export class RendererProcess {
   #replace(child: ChildProcess): void {
     this.#child = null;
     child.kill('SIGKILL');
-    this.#started();
+    this.#ensureStarted();
   }
 
   #rejectAll(text: string): void {
-    for (const { reject } of this.#waiting.values()) reject(new Error(text));
-    this.#waiting.clear();
+    for (const { reject } of this.#openRequests.values()) reject(new Error(text));
+    this.#openRequests.clear();
   }
 
   /** Peak memory of the process; null if there is none or the system does not report it. */
@@ -220,7 +222,7 @@ export class RendererProcess {
     return this.#child && peakMemoryMb(this.#child);
   }
 
-  /** Ends it; unfinished work is left to the next start. */
+  /** Ends the process; the next start continues unfinished work. */
   close(): void {
     const child = this.#child;
     this.#child = null;

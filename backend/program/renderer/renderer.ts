@@ -16,16 +16,16 @@ import { serialRenderer, warmUp } from '../../../src/publish/renderer/renderer.t
 import type { OnStep } from '../../../src/domain/content/publishing.ts';
 import { env } from '../../../src/env.ts';
 import { pruneInSteps } from '../../../src/publish/releases/pins.ts';
-import { sentence, ROOT } from '../processes.ts';
+import { errorText, ROOT } from '../processes.ts';
 import { openSharing } from '../machines/open-sharing.ts';
 import type { RendererMessage, RendererRequest } from './renderer-process.ts';
 import { headersFile } from '../build-record.ts';
 
-/** Minimum interval of progress messages: each costs as much time as rendering a page. */
+/** Minimum interval between progress messages: sending one takes as long as rendering a page. */
 const PROGRESS_INTERVAL_MS = 250;
 
 const settings = env();
-const say = (message: RendererMessage, done = () => {}) => process.send?.(message, done);
+const sendMessage = (message: RendererMessage, done = () => {}) => process.send?.(message, done);
 const memoryMb = () => Math.round(process.memoryUsage.rss() / 1024 / 1024);
 // Loaded immediately, so that the first job finds it warm. Errors are reported to requests.
 const sharing = openSharing(settings);
@@ -42,15 +42,15 @@ onDemand.catch(() => {});
 /** True once a job has read the APIs: before that, pages on demand cannot be rendered. */
 let isRead = false;
 opening.then(
-  ({ reader }) => reader.isEmpty() && say({ id: null, lostSnapshot: true }),
+  ({ reader }) => reader.isEmpty() && sendMessage({ id: null, lostSnapshot: true }),
   () => {},
 );
 const warming = opening.then(warmUps);
 warming.catch(() => {});
 let pendingRequests = 0;
-let resting = rest();
+let idleWork = workWhileIdle();
 
-/** This renderer first, then the second one. */
+/** Warms up this renderer first, then the second thread. */
 function warmUps({ renderer, thread, reader }: BuildContext) {
   const second = {
     async paths() {
@@ -65,7 +65,7 @@ function warmUps({ renderer, thread, reader }: BuildContext) {
 }
 
 /** Background work while idle: warming up and pruning. */
-async function rest(): Promise<void> {
+async function workWhileIdle(): Promise<void> {
   try {
     const warms = await warming;
     const steps = pruneInSteps(settings.DATA_DIR, settings.RELEASES_KEPT);
@@ -83,13 +83,13 @@ async function rest(): Promise<void> {
 /** A request that publishes, or shows what publishing would change. */
 type RenderRequest = Extract<RendererRequest, { publish: unknown } | { preview: unknown }>;
 
-async function work(context: BuildContext, request: RenderRequest): Promise<unknown> {
-  let toldAt = -Infinity;
+async function runRequest(context: BuildContext, request: RenderRequest): Promise<unknown> {
+  let lastProgressAt = -Infinity;
   const onStep: OnStep = (step, done, total) => {
     const now = performance.now();
-    if (done > 1 && done < total && now - toldAt < PROGRESS_INTERVAL_MS) return;
-    toldAt = now;
-    say({ id: request.id, step, done, total });
+    if (done > 1 && done < total && now - lastProgressAt < PROGRESS_INTERVAL_MS) return;
+    lastProgressAt = now;
+    sendMessage({ id: request.id, step, done, total });
   };
   const onRead = () => void (isRead = true);
   const options = {
@@ -100,9 +100,9 @@ async function work(context: BuildContext, request: RenderRequest): Promise<unkn
   return preview({ ...options, job: request.preview });
 }
 
-async function answer(request: RendererRequest): Promise<void> {
+async function handleRequest(request: RendererRequest): Promise<void> {
   const { id } = request;
-  const sendResult = (result: unknown) => void say({ id, result, memoryMb: memoryMb() });
+  const sendResult = (result: unknown) => void sendMessage({ id, result, memoryMb: memoryMb() });
   if ('rollBack' in request) {
     const { to, by } = request.rollBack;
     const shared = (await sharing).sharing;
@@ -111,9 +111,9 @@ async function answer(request: RendererRequest): Promise<void> {
   if ('onDemand' in request)
     return sendResult(isRead ? await (await onDemand)(request.onDemand) : null);
   const context = await opening;
-  await resting;
-  if (codeFingerprint(ROOT, settings) !== context.bundle.code) say({ id, stale: true });
-  else sendResult(await work(context, request));
+  await idleWork;
+  if (codeFingerprint(ROOT, settings) !== context.bundle.code) sendMessage({ id, stale: true });
+  else sendResult(await runRequest(context, request));
 }
 
 process.on('message', (request: RendererRequest) => {
@@ -121,17 +121,20 @@ process.on('message', (request: RendererRequest) => {
   pendingRequests += 1;
   void (async () => {
     try {
-      await answer(request);
+      await handleRequest(request);
     } catch (error) {
       // The code may be fixed by the time the next process starts, so this one exits.
       const isOpen = await opening.then(
         () => true,
         () => false,
       );
-      say({ id, error: sentence(error), memoryMb: memoryMb() }, () => isOpen || process.exit(1));
+      sendMessage(
+        { id, error: errorText(error), memoryMb: memoryMb() },
+        () => isOpen || process.exit(1),
+      );
     } finally {
       pendingRequests -= 1;
-      if (pendingRequests === 0) resting = rest();
+      if (pendingRequests === 0) idleWork = workWhileIdle();
     }
   })();
 });

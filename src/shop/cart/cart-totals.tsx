@@ -34,7 +34,12 @@ export function FreeDeliveryBar({ locale, cart, costs }: FreeDeliveryProps) {
         {isReached ? (
           t.freeReached
         ) : (
-          <AmountText text={t.freeIn} placeholderName="amount" price={missingAmount} locale={locale} />
+          <AmountText
+            text={t.freeIn}
+            placeholderName="amount"
+            price={missingAmount}
+            locale={locale}
+          />
         )}
       </p>
       {cart.hasLargeProduct && !isReached && (

@@ -57,7 +57,8 @@ export function showQuantityLines(card: HTMLElement): void {
   updateLines(card);
 }
 
-for (const $source of [$live, $storeWithPickup]) $source.listen(() => changedCards.forEach(updateLines));
+for (const $source of [$live, $storeWithPickup])
+  $source.listen(() => changedCards.forEach(updateLines));
 
 /** Id of the message, for `aria-describedby` of its field. */
 const FAULT_ID = 'card-fault';

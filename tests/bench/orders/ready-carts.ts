@@ -1,6 +1,6 @@
 /** Customers whose carts only have to be confirmed, in a database of their own. */
 import { type Kysely, sql } from 'kysely';
-import { createAccount, EMBEDDED } from '../../../backend/customers/identity/accounts.ts';
+import { createAccount, EMBEDDED_ISSUER } from '../../../backend/customers/identity/accounts.ts';
 import { ShopTokens } from '../../../backend/customers/identity/sessions.ts';
 import type { Database } from '../../../backend/platform/db/schema/database.ts';
 import { BRANDS } from '../../../src/brands/brands.ts';
@@ -36,7 +36,7 @@ export async function newCustomers(
   const tokens = new ShopTokens(db, BRANDS.bm.slug, () => new Date());
   const signUp = async (i: number) => {
     const account = {
-      ...{ issuer: EMBEDDED, subject: `${name}-${i}`, email: `${name}-${i}@bouw.example` },
+      ...{ issuer: EMBEDDED_ISSUER, subject: `${name}-${i}`, email: `${name}-${i}@bouw.example` },
       ...{ passwordHash: null, isConfirmed: true, locale: 'nl' as const },
       customer: { credit_limit: 100_000_000, credit_balance: 0 },
       contact: { first_name: 'Piet', last_name: 'Bouwer', allow_on_account: true },

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { cartLines, shareLines } from '../../../backend/cart/cart-lines.ts';
 import { addAddress } from '../../../backend/customers/profile/addresses.ts';
 import type { Database } from '../../../backend/platform/db/schema/database.ts';
-import { createAccount, EMBEDDED } from '../../../backend/customers/identity/accounts.ts';
+import { createAccount, EMBEDDED_ISSUER } from '../../../backend/customers/identity/accounts.ts';
 import { hashPassword } from '../../../backend/customers/identity/passwords.ts';
 import { ShopTokens } from '../../../backend/customers/identity/sessions.ts';
 import { addStockAlert } from '../../../backend/customers/stock-alerts/stock-alerts.ts';
@@ -94,7 +94,7 @@ export function customersOf(db: Kysely<Database>): (at?: Date) => Promise<TestCu
       createAccount(
         trx,
         {
-          ...{ issuer: EMBEDDED, subject: randomUUID(), email, passwordHash: hash },
+          ...{ issuer: EMBEDDED_ISSUER, subject: randomUUID(), email, passwordHash: hash },
           ...{ isConfirmed: true, locale: 'nl' },
           contact: { first_name: 'Piet', last_name: 'Bouwer', allow_on_account: true },
           customer: { credit_limit: 500_000, credit_balance: 123_450 },

@@ -8,8 +8,8 @@ import {
 } from '../../../backend/checkout/payment-status.ts';
 import {
   AVAILABILITY_KIND,
-  BILLING_JOB,
-  CONFIRMED_KIND,
+  BILLING_KIND,
+  ORDER_CONFIRMATION_KIND,
 } from '../../../backend/checkout/services.ts';
 import { ProviderKeyError } from '../../../backend/payment/payment-provider.ts';
 import type { CartValidationRecord } from '../../../src/api/cart/wire.ts';
@@ -31,7 +31,9 @@ import {
   usesLeft,
 } from './model.ts';
 
-const WITHOUT_REFUNDS = [CONFIRMED_KIND, BILLING_JOB, AVAILABILITY_KIND].map(({ name }) => name);
+const WITHOUT_REFUNDS = [ORDER_CONFIRMATION_KIND, BILLING_KIND, AVAILABILITY_KIND].map(
+  ({ name }) => name,
+);
 
 type Command = fc.AsyncCommand<Model, Real>;
 const CART = '/api/aspos/cart';
@@ -266,7 +268,7 @@ const pay = (nth: number, end: 'paid' | 'failed' | 'cancelled' | 'expired', told
       const order = online[nth % online.length]!;
       const { provider_id: id } = await shop.payment(order.id);
       if (order.bank === 'open') {
-        mollie.end(id!, end === 'cancelled' ? 'canceled' : end);
+        mollie.setStatus(id!, end === 'cancelled' ? 'canceled' : end);
         order.bank = end;
       }
       await tell(model, shop, order, told);

@@ -31,7 +31,7 @@ import { type Bounds, ROUTES } from '../../../../src/api/bounds.ts';
 import { tooOftenText } from '../../../platform/http/answers.ts';
 import { QueueFullError } from '../../../platform/http/limits/work-queue.ts';
 
-const POLICY = [
+const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   `script-src ${LOGOUT_SCRIPT_SOURCE}`,
   "style-src 'self'",
@@ -45,7 +45,7 @@ const POLICY = [
 
 /** Headers of every response below `/id`. */
 export const PROVIDER_HEADERS: Readonly<Record<string, string>> = {
-  ...privatePageHeaders(POLICY),
+  ...privatePageHeaders(CONTENT_SECURITY_POLICY),
 };
 
 interface LoginRouteOptions {
@@ -79,7 +79,12 @@ function loginRoutes(options: LoginRouteOptions): Hono<{ Bindings: HttpBindings 
       throw error;
     }
   };
-  const page = async (details: Interaction, email = '', fault?: LoginFault, seconds = 0) => {
+  const renderLoginPage = async (
+    details: Interaction,
+    email = '',
+    fault?: LoginFault,
+    seconds = 0,
+  ) => {
     const locale = localeOf(details);
     const demoAccounts = await options.demoAccounts(locale);
     return loginPage({ ...{ locale, email, fault, seconds, demoAccounts }, brand: options.brand });
@@ -90,67 +95,84 @@ function loginRoutes(options: LoginRouteOptions): Hono<{ Bindings: HttpBindings 
     c.header('Cache-Control', 'no-store');
   });
   app.get('/login/:uid', async (c) => {
-    const found = await interactionOf(c.env);
+    const started = await interactionOf(c.env);
     const code = codeInLink(c.req.query('code'));
-    if (!found) return code ? c.html(codeElsewherePage(code, pageLanguage(c))) : expired(c);
-    const { details } = found;
-    const email = await options.codes.waiting(details.uid);
+    if (!started)
+      return code ? c.html(codeElsewherePage(code, pageLanguage(c))) : respondExpired(c);
+    const { details } = started;
+    const email = await options.codes.pendingEmail(details.uid);
     if (email === null || c.req.query('other') !== undefined)
-      return c.html(await page(details, email ?? '', code ? 'code-over' : undefined));
+      return c.html(await renderLoginPage(details, email ?? '', code ? 'code-over' : undefined));
     return c.html(codePage({ locale: localeOf(details), email, code }));
   });
   app.post('/login/:uid', async (c) => {
-    const found = await interactionOf(c.env);
-    if (!found) return expired(c);
-    const { details } = found;
+    const started = await interactionOf(c.env);
+    if (!started) return respondExpired(c);
+    const { details } = started;
     const form = await c.req.parseBody();
     const email = textOf(form['email']);
     const password = textOf(form['password']);
-    if (form['code'] !== undefined) return redeemCode(c, found, textOf(form['code']));
+    if (form['code'] !== undefined) return redeemCode(c, started, textOf(form['code']));
     if (form['resend'] !== undefined) {
       await options.resendConfirmation(email);
-      return c.html(await page(details, email, 'resent'));
+      return c.html(await renderLoginPage(details, email, 'resent'));
     }
-    // Enter in the address field presses the first button, without a password.
-    if (form['send'] !== undefined || password === '') return sendCode(c, found, email);
+    // The Enter key in the address field presses the first button, before a password was typed.
+    if (form['send'] !== undefined || password === '') return sendCode(c, started, email);
     const attempt = {
       name: email,
       address: options.addressOf(c),
       device: options.devices.idOf(c, email),
     };
     const seconds = await options.limits.count(attempt);
-    if (seconds > 0) return tooOften(c, found, email, seconds);
+    if (seconds > 0) return respondTooOften(c, started, email, seconds);
     const account = await options.verify(email, password);
-    if (!account) return c.html(await page(details, email, 'wrong'), 401);
+    if (!account) return c.html(await renderLoginPage(details, email, 'wrong'), 401);
     await options.limits.resetTries(attempt);
-    if (!account.isConfirmed) return c.html(await page(details, email, 'unconfirmed'), 403);
-    return finish(c, found, account);
+    if (!account.isConfirmed)
+      return c.html(await renderLoginPage(details, email, 'unconfirmed'), 403);
+    return finishSignIn(c, started, account);
   });
 
-  const tooOften = async (c: Caller, { details }: Found, email: string, seconds: number) => {
+  const respondTooOften = async (
+    c: LoginContext,
+    { details }: StartedInteraction,
+    email: string,
+    seconds: number,
+  ) => {
     c.header('Retry-After', String(seconds));
-    return c.html(await page(details, email, 'too-often', seconds), 429);
+    return c.html(await renderLoginPage(details, email, 'too-often', seconds), 429);
   };
-  const sendCode = async (c: Caller, found: Found, typed: string) => {
-    const { details } = found;
+  const sendCode = async (c: LoginContext, started: StartedInteraction, typed: string) => {
+    const { details } = started;
     const email = mailAddress.safeParse(cleanEmail(typed));
-    if (!email.success) return c.html(await page(details, typed, 'email'), 422);
+    if (!email.success) return c.html(await renderLoginPage(details, typed, 'email'), 422);
     const address = options.addressOf(c);
-    const seconds = await options.codes.send(details.uid, email.data, localeOf(details), address);
-    if (seconds > 0) return tooOften(c, found, typed, seconds);
-    // The page that waits for the code is a GET, so that a reload sends no second mail.
+    const seconds = await options.codes.sendCode(
+      details.uid,
+      email.data,
+      localeOf(details),
+      address,
+    );
+    if (seconds > 0) return respondTooOften(c, started, typed, seconds);
+    // Redirects to the page for the code, so that a reload sends no second mail.
     return c.redirect(`${PROVIDER_PATH}/login/${details.uid}`, 303);
   };
-  const redeemCode = async (c: Caller, found: Found, typed: string) => {
-    const { details } = found;
-    const email = (await options.codes.waiting(details.uid)) ?? '';
-    const answer = await options.codes.redeem(details.uid, typed.replace(/\D/g, ''));
-    if ('account' in answer) return finish(c, found, answer.account);
-    if (answer.left === 0) return c.html(await page(details, email, 'code-over'), 401);
+  const redeemCode = async (c: LoginContext, started: StartedInteraction, typed: string) => {
+    const { details } = started;
+    const email = (await options.codes.pendingEmail(details.uid)) ?? '';
+    const result = await options.codes.redeemCode(details.uid, typed.replace(/\D/g, ''));
+    if ('account' in result) return finishSignIn(c, started, result.account);
+    if (result.triesLeft === 0)
+      return c.html(await renderLoginPage(details, email, 'code-over'), 401);
     const locale = localeOf(details);
-    return c.html(codePage({ locale, email, code: '', triesLeft: answer.left }), 401);
+    return c.html(codePage({ locale, email, code: '', triesLeft: result.triesLeft }), 401);
   };
-  const finish = async (c: Caller, { provider }: Found, { subject, email }: Account) => {
+  const finishSignIn = async (
+    c: LoginContext,
+    { provider }: StartedInteraction,
+    { subject, email }: Account,
+  ) => {
     options.devices.remember(c, email);
     const result = { login: { accountId: subject, remember: true } };
     const { incoming, outgoing } = c.env;
@@ -162,16 +184,16 @@ function loginRoutes(options: LoginRouteOptions): Hono<{ Bindings: HttpBindings 
   return app;
 }
 
-/** A request, and the interaction that this browser started. */
-type Caller = Context<{ Bindings: HttpBindings }>;
-interface Found {
+/** A request to the sign-in form. */
+type LoginContext = Context<{ Bindings: HttpBindings }>;
+interface StartedInteraction {
   provider: Provider;
   details: Interaction;
 }
 
 const pageLanguage = (c: Context) => languageOf(c.req.header('accept-language'));
 
-const expired = (c: Context) => c.html(errorPage('', pageLanguage(c)), 400);
+const respondExpired = (c: Context) => c.html(errorPage('', pageLanguage(c)), 400);
 
 /** PostgreSQL does not store NUL characters. */
 const textOf = (value: unknown): string =>
@@ -181,7 +203,7 @@ function localeOf({ params }: Interaction): Locale {
   return String(params['ui_locales'] ?? '').startsWith('en') ? 'en' : 'nl';
 }
 
-const OWN_PATHS = [`${PROVIDER_PATH}/login/`, `${PROVIDER_PATH}/assets/`];
+const FORM_PATHS = [`${PROVIDER_PATH}/login/`, `${PROVIDER_PATH}/assets/`];
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
 
@@ -195,7 +217,7 @@ export function providerListener(
     /** Public origin of the shop. */
     origin(): string;
     /** Counts a request; returns the seconds to wait, or 0. */
-    waitOf(request: IncomingMessage, bounds: Bounds): number;
+    countRequest(request: IncomingMessage, bounds: Bounds): number;
   },
 ): Listener {
   const { bounds } = ROUTES.provider;
@@ -207,14 +229,14 @@ export function providerListener(
     })
     .route(PROVIDER_PATH, assetRoutes())
     .route(PROVIDER_PATH, loginRoutes(options) as unknown as Hono);
-  const listenOwn = getRequestListener(app.fetch);
+  const handleForms = getRequestListener(app.fetch);
   return async (request, response) => {
     const url = request.url ?? '/';
     for (const [name, value] of Object.entries(PROVIDER_HEADERS)) response.setHeader(name, value);
-    const wait = options.waitOf(request, bounds);
-    if (wait > 0) return refuse(request, response, wait);
+    const wait = options.countRequest(request, bounds);
+    if (wait > 0) return refuseRequest(request, response, wait);
     setOriginHeaders(request, options.origin());
-    if (OWN_PATHS.some((path) => url.startsWith(path))) return listenOwn(request, response);
+    if (FORM_PATHS.some((path) => url.startsWith(path))) return handleForms(request, response);
     const provider = await options.provider();
     const raw = request as IncomingMessage & { originalUrl?: string };
     raw.originalUrl = url;
@@ -233,7 +255,7 @@ function setOriginHeaders({ headers }: IncomingMessage, origin: string): void {
   headers['x-forwarded-proto'] = protocol.slice(0, -1);
 }
 
-async function refuse(request: IncomingMessage, response: ServerResponse, wait: number) {
+async function refuseRequest(request: IncomingMessage, response: ServerResponse, wait: number) {
   const text = tooOftenText(wait)[languageOf(request.headers['accept-language'])];
   response.writeHead(429, {
     'Retry-After': String(wait),

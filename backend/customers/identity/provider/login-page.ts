@@ -34,27 +34,27 @@ export interface DemoAccount {
 /** The sign-in form of the embedded provider. */
 export function loginPage(options: LoginPageOptions): string {
   const { locale, email, fault, seconds, brand, demoAccounts } = options;
-  const t = LOGIN_TEXTS[locale];
+  const texts = LOGIN_TEXTS[locale];
   const { register, forgot } = brand.links[locale];
   const minutes = String(Math.max(1, Math.ceil(seconds / 60)));
-  const message = fault && fill(t.faults[fault], { minutes });
-  const marks = [
+  const message = fault && fill(texts.faults[fault], { minutes });
+  const emailAttributes = [
     message ? 'aria-describedby="fault"' : '',
     fault === 'wrong' || fault === 'email' ? 'aria-invalid="true"' : '',
   ].join(' ');
-  const passwordMarks = [
+  const passwordAttributes = [
     `aria-describedby="${message ? 'fault ' : ''}password-hint"`,
     fault === 'wrong' ? 'aria-invalid="true"' : '',
   ].join(' ');
   return providerPage(
-    t.title,
-    html`<h1>${t.title}</h1>
+    texts.title,
+    html`<h1>${texts.title}</h1>
       ${message ? html`<p class="fault" role="alert" id="fault">${message}</p>` : ''}
-      ${fault === 'unconfirmed' ? resendForm(email, t.resend) : ''}
-      <p>${t.intro}</p>
+      ${fault === 'unconfirmed' ? resendForm(email, texts.resend) : ''}
+      <p>${texts.intro}</p>
       <form method="post">
         <div>
-          <label for="email">${t.email}</label>
+          <label for="email">${texts.email}</label>
           <input
             class="field"
             id="email"
@@ -64,32 +64,32 @@ export function loginPage(options: LoginPageOptions): string {
             inputmode="email"
             required
             value="${email}"
-            ${raw(marks)}
+            ${raw(emailAttributes)}
             ${message ? 'autofocus' : ''}
           />
         </div>
         <div>
-          <label for="password">${t.password}</label>
+          <label for="password">${texts.password}</label>
           <input
             class="field"
             id="password"
             name="password"
             type="password"
             autocomplete="current-password"
-            ${raw(passwordMarks)}
+            ${raw(passwordAttributes)}
           />
-          <p class="muted" id="password-hint">${t.passwordHint}</p>
+          <p class="muted" id="password-hint">${texts.passwordHint}</p>
         </div>
-        <button class="btn btn-secondary btn-lg" type="submit">${t.submit}</button>
+        <button class="btn btn-secondary btn-lg" type="submit">${texts.submit}</button>
         <button class="btn btn-light btn-lg" type="submit" name="send" value="yes">
-          ${t.sendCode}
+          ${texts.sendCode}
         </button>
       </form>
       <div>
-        <p><a class="link" href="${forgot}">${t.forgot}</a></p>
-        <p>${t.noAccount} <a class="link" href="${register}">${t.register}</a></p>
+        <p><a class="link" href="${forgot}">${texts.forgot}</a></p>
+        <p>${texts.noAccount} <a class="link" href="${register}">${texts.register}</a></p>
       </div>
-      ${demoAccounts.length > 0 ? demoList(demoAccounts, t.demo) : ''}`,
+      ${demoAccounts.length > 0 ? demoAccountList(demoAccounts, texts.demo) : ''}`,
     locale,
   );
 }
@@ -100,7 +100,7 @@ const resendForm = (email: string, text: string) =>
     <button class="btn btn-light" type="submit" name="resend" value="yes">${text}</button>
   </form>`;
 
-const demoList = (accounts: readonly DemoAccount[], title: string) =>
+const demoAccountList = (accounts: readonly DemoAccount[], title: string) =>
   html`<section>
     <h2>${title}</h2>
     <ul>
@@ -112,7 +112,7 @@ const demoList = (accounts: readonly DemoAccount[], title: string) =>
 
 // Pages of the code by mail: the form that takes it, and the mailed link opened elsewhere.
 
-/** `/^\d{6}$/`, or empty: the code in the mailed link. */
+/** The code in the mailed link: six digits, or empty if it has another form. */
 export const codeInLink = (text: string | undefined): string =>
   /^\d{6}$/.test(text ?? '') ? text! : '';
 
@@ -127,18 +127,18 @@ interface CodePageOptions {
 
 /** Asks for the mailed code. The same for new and known addresses. */
 export function codePage({ locale, email, code, triesLeft }: CodePageOptions): string {
-  const t = LOGIN_TEXTS[locale].code;
+  const texts = LOGIN_TEXTS[locale].code;
   const fault =
     triesLeft !== undefined &&
-    fill(triesLeft === 1 ? t.wrongOne : t.wrong, { left: String(triesLeft) });
+    fill(triesLeft === 1 ? texts.wrongOne : texts.wrong, { left: String(triesLeft) });
   return providerPage(
-    t.title,
-    html`<h1>${t.title}</h1>
-      <p>${fill(t.sent, { email })}</p>
+    texts.title,
+    html`<h1>${texts.title}</h1>
+      <p>${fill(texts.sent, { email })}</p>
       ${fault ? html`<p class="fault" role="alert" id="fault">${fault}</p>` : ''}
       <form method="post">
         <div>
-          <label for="code">${t.label}</label>
+          <label for="code">${texts.label}</label>
           <input
             class="field code"
             id="code"
@@ -152,32 +152,37 @@ export function codePage({ locale, email, code, triesLeft }: CodePageOptions): s
             ${raw(fault ? 'aria-describedby="fault" aria-invalid="true"' : '')}
           />
         </div>
-        <button class="btn btn-secondary btn-lg" type="submit">${t.submit}</button>
+        <button class="btn btn-secondary btn-lg" type="submit">${texts.submit}</button>
       </form>
-      <p class="muted">${t.spam}</p>
+      <p class="muted">${texts.spam}</p>
       <div class="ways">
         <form method="post">
           <input type="hidden" name="email" value="${email}" />
-          <button class="btn btn-light" type="submit" name="send" value="yes">${t.again}</button>
+          <button class="btn btn-light" type="submit" name="send" value="yes">
+            ${texts.sendAgain}
+          </button>
         </form>
-        <a class="btn btn-light" href="?other=1">${t.other}</a>
+        <a class="btn btn-light" href="?other=1">${texts.otherEmail}</a>
       </div>`,
     locale,
   );
 }
 
-/** The mailed link in a browser that did not ask for the code: shows it, but signs nobody in. */
+/**
+ * The page of the mailed link in a browser that did not request the code: it shows the code, but
+ * does not sign in.
+ */
 export function codeElsewherePage(code: string, locale: Locale): string {
-  const t = LOGIN_TEXTS[locale].code;
+  const texts = LOGIN_TEXTS[locale].code;
   return providerPage(
-    t.elsewhere,
-    html`<h1>${t.elsewhere}</h1>
-      <p>${t.elsewhereText}</p>
+    texts.elsewhere,
+    html`<h1>${texts.elsewhere}</h1>
+      <p>${texts.elsewhereText}</p>
       <p class="shown-code">${code}</p>
-      <p class="muted">${t.elsewhereWarning}</p>
+      <p class="muted">${texts.elsewhereWarning}</p>
       <p>
         <a class="btn btn-light" href="${routePath('login', locale, siteBrand().slug)}"
-          >${t.here}</a
+          >${texts.signInHere}</a
         >
       </p>`,
     locale,

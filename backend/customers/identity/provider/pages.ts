@@ -32,15 +32,15 @@ interface CodeTexts {
   sent: string;
   label: string;
   submit: string;
-  again: string;
-  other: string;
+  sendAgain: string;
+  otherEmail: string;
   spam: string;
   wrong: string;
   wrongOne: string;
   elsewhere: string;
   elsewhereText: string;
   elsewhereWarning: string;
-  here: string;
+  signInHere: string;
 }
 
 interface LoginTexts {
@@ -97,8 +97,8 @@ export const LOGIN_TEXTS: Record<Locale, LoginTexts> = {
       sent: 'We hebben een code van zes cijfers gestuurd naar {email}. Hij werkt 10 minuten.',
       label: 'Code uit de e-mail',
       submit: 'Verder',
-      again: 'Stuur een nieuwe code',
-      other: 'Ander e-mailadres of wachtwoord',
+      sendAgain: 'Stuur een nieuwe code',
+      otherEmail: 'Ander e-mailadres of wachtwoord',
       spam: 'Geen e-mail gekregen? Kijk ook bij je ongewenste e-mail.',
       wrong: 'Deze code klopt niet. Je kunt het nog {left} keer proberen.',
       wrongOne: 'Deze code klopt niet. Je kunt het nog één keer proberen.',
@@ -106,7 +106,7 @@ export const LOGIN_TEXTS: Record<Locale, LoginTexts> = {
       elsewhereText:
         'Het inloggen is in een andere browser of op een ander apparaat begonnen. Vul daar deze code in:',
       elsewhereWarning: 'Was jij dat niet? Geef de code dan aan niemand door.',
-      here: 'Hier inloggen',
+      signInHere: 'Hier inloggen',
     },
     failed: 'Inloggen is niet gelukt',
     failedText: 'De aanvraag is verlopen of ongeldig.',
@@ -143,8 +143,8 @@ export const LOGIN_TEXTS: Record<Locale, LoginTexts> = {
       sent: 'We have sent a six-digit code to {email}. It works for 10 minutes.',
       label: 'Code from the e-mail',
       submit: 'Continue',
-      again: 'Send a new code',
-      other: 'Other e-mail address or password',
+      sendAgain: 'Send a new code',
+      otherEmail: 'Other e-mail address or password',
       spam: 'No e-mail? Look among your spam as well.',
       wrong: 'This code is not right. You can try {left} more times.',
       wrongOne: 'This code is not right. You can try once more.',
@@ -152,7 +152,7 @@ export const LOGIN_TEXTS: Record<Locale, LoginTexts> = {
       elsewhereText:
         'The sign-in was started in another browser or on another device. Enter this code there:',
       elsewhereWarning: 'Was that not you? Then give the code to nobody.',
-      here: 'Sign in here',
+      signInHere: 'Sign in here',
     },
     failed: 'Signing in did not succeed',
     failedText: 'The request has expired or is invalid.',
@@ -166,43 +166,44 @@ export const LOGIN_TEXTS: Record<Locale, LoginTexts> = {
 /** Path of the embedded provider; its issuer is the shop's origin with this path. */
 export const PROVIDER_PATH = '/id';
 
-const SHEET = 'sign-in.css';
+const STYLE_SHEET = 'sign-in.css';
 
 interface Asset {
   body: Buffer<ArrayBuffer>;
   digest: string;
 }
 
-function asset(body: Buffer | string): Asset {
+function createAsset(body: Buffer | string): Asset {
   const bytes = Buffer.from(body);
   const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 12);
   return { body: bytes, digest };
 }
 
-const addressOf = (name: string, { digest }: Asset) =>
-  `${PROVIDER_PATH}/assets/${name}?v=${digest}`;
+const assetUrl = (name: string, { digest }: Asset) => `${PROVIDER_PATH}/assets/${name}?v=${digest}`;
 
-let read: Map<string, Asset> | null = null;
-let readWith = '';
+let cachedAssets: Map<string, Asset> | null = null;
+let cachedForStyles = '';
 
-/** The style sheet and the fonts, read once per colour scheme: name → file. */
-function assets(): Map<string, Asset> {
+/** The style sheet and the fonts by name, read again only after the shop's own styles changed. */
+function readAssets(): Map<string, Asset> {
   const brandStyles = ownBrandCss(ownBrand());
-  if (read && brandStyles === readWith) return read;
-  readWith = brandStyles;
-  const fonts = new Map(FONT_WEIGHTS.map((weight) => [fontName(weight), asset(fontFile(weight))]));
+  if (cachedAssets && brandStyles === cachedForStyles) return cachedAssets;
+  cachedForStyles = brandStyles;
+  const fonts = new Map(
+    FONT_WEIGHTS.map((weight) => [fontName(weight), createAsset(fontFile(weight))]),
+  );
   const sheet = [
     '@layer base, components, sign-in;',
-    ...fontFaces((name) => addressOf(name, fonts.get(name)!)),
+    ...fontFaces((name) => assetUrl(name, fonts.get(name)!)),
     ...shopSheets(),
     brandStyles,
-    readFileSync(join(import.meta.dirname, 'assets', SHEET), 'utf8'),
+    readFileSync(join(import.meta.dirname, 'assets', STYLE_SHEET), 'utf8'),
   ].join('\n');
-  return (read = new Map([[SHEET, asset(sheet)], ...fonts]));
+  return (cachedAssets = new Map([[STYLE_SHEET, createAsset(sheet)], ...fonts]));
 }
 
 /** Address of the provider's style sheet; contains its digest. */
-export const stylesheetUrl = (): string => addressOf(SHEET, assets().get(SHEET)!);
+export const stylesheetUrl = (): string => assetUrl(STYLE_SHEET, readAssets().get(STYLE_SHEET)!);
 
 /**
  * `GET /id/assets/{name}`: style sheet and fonts. Cached permanently if the address contains their
@@ -212,10 +213,10 @@ export function assetRoutes(): Hono {
   const app = new Hono();
   app.get('/assets/:name', (c) => {
     const name = c.req.param('name');
-    const found = assets().get(name);
-    if (!found) return c.notFound();
-    const isCurrent = c.req.query('v') === found.digest;
-    return c.body(found.body, 200, {
+    const asset = readAssets().get(name);
+    if (!asset) return c.notFound();
+    const isCurrent = c.req.query('v') === asset.digest;
+    return c.body(asset.body, 200, {
       'Content-Type': contentType(name),
       'Cache-Control': cacheControl(isCurrent ? '/_astro/' : c.req.path),
     });
@@ -260,7 +261,7 @@ export function providerPage(title: string, main: Html, locale: Locale): string 
               href="${home}"
               aria-label="${fill(LOGIN_TEXTS[locale].logo, { name: brand.name })}"
             >
-              ${ownLook?.logo ? ownLogo(ownLook.logo) : drawnLogo(brand)}
+              ${ownLook?.logo ? uploadedLogo(ownLook.logo) : variantLogo(brand)}
             </a>
           </header>
           <main>${main}</main>
@@ -270,23 +271,26 @@ export function providerPage(title: string, main: Html, locale: Locale): string 
   ).replace(LINE_ENDS, '');
 }
 
-const drawnLogo = ({ variant, name }: SiteBrand) =>
+const variantLogo = ({ variant, name }: SiteBrand) =>
   html`<svg viewBox="0 0 32 32" aria-hidden="true">
       <path d="${BRAND_MARKS[variant]}"></path>
     </svg>
     <span>${name}</span>`;
 
-function ownLogo(logo: NonNullable<OwnBrand['logo']>): Html {
+function uploadedLogo(logo: NonNullable<OwnBrand['logo']>): Html {
   const { width, height } = logoSize(logo);
   return html`<img src="${logo.url}" width="${width}" height="${height}" alt="" />`;
 }
 
-const buttonTo = (name: 'index' | 'login', text: string, locale: Locale) =>
+const linkButton = (name: 'index' | 'login', text: string, locale: Locale) =>
   html`<a class="btn btn-secondary" href="${routePath(name, locale, siteBrand().slug)}"
     >${text}</a
   >`;
 
-/** Submits the provider's sign-out form at once: the shopper already chose to sign out. */
+/**
+ * The sign-out page: it submits the provider's form at once, because the shopper already chose to
+ * sign out.
+ */
 export function logoutPage(form: string, locale: Locale): string {
   const { signOut } = LOGIN_TEXTS[locale];
   return providerPage(
@@ -309,20 +313,20 @@ export function signedOutPage(locale: Locale): string {
   return providerPage(
     signedOut,
     html`<h1>${signedOut}</h1>
-      <p>${buttonTo('index', home, locale)}</p>`,
+      <p>${linkButton('index', home, locale)}</p>`,
     locale,
   );
 }
 
 /** Shown if the sign-in cannot continue. `details`: the protocol's error, in English, or empty. */
 export function errorPage(details: string, locale: Locale): string {
-  const t = LOGIN_TEXTS[locale];
+  const texts = LOGIN_TEXTS[locale];
   return providerPage(
-    t.failed,
-    html`<h1>${t.failed}</h1>
-      <p>${t.failedText}</p>
+    texts.failed,
+    html`<h1>${texts.failed}</h1>
+      <p>${texts.failedText}</p>
       ${details ? html`<p class="muted" lang="en">${details}</p>` : ''}
-      <p>${buttonTo('login', t.tryAgain, locale)}</p>`,
+      <p>${linkButton('login', texts.tryAgain, locale)}</p>`,
     locale,
   );
 }

@@ -8,7 +8,7 @@ import Provider, {
   type KoaContextWithOIDC,
 } from 'oidc-provider';
 import type { Database } from '../../../platform/db/schema/database.ts';
-import { accountBySubject, EMBEDDED, tokenUserOf } from '../accounts.ts';
+import { accountBySubject, EMBEDDED_ISSUER, tokenUserOf } from '../accounts.ts';
 import { ALGORITHM, signingKeys } from '../tokens.ts';
 import { errorPage, languageOf, logoutPage, signedOutPage, PROVIDER_PATH } from './pages.ts';
 
@@ -23,7 +23,7 @@ function databaseAdapter(db: Kysely<Database>, now: () => Date): new (model: str
 
     async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
       const values = {
-        payload: JSON.stringify(payload, withoutNul),
+        payload: JSON.stringify(payload, removeNul),
         grant_id: payload.grantId ?? null,
         uid: payload.uid ?? null,
         expires_at: expiresIn ? new Date(now().getTime() + expiresIn * 1000) : null,
@@ -49,7 +49,7 @@ function databaseAdapter(db: Kysely<Database>, now: () => Date): new (model: str
     }
 
     /**
-     * Of two concurrent callers only one succeeds: a code or token is used once (RFC 6749 §10.5).
+     * Marks a code or token as used (RFC 6749 §10.5); of two concurrent callers only one succeeds.
      */
     async consume(id: string): Promise<void> {
       const { numUpdatedRows } = await db
@@ -94,7 +94,7 @@ function databaseAdapter(db: Kysely<Database>, now: () => Date): new (model: str
 }
 
 /** PostgreSQL does not store NUL, which `state` and other client input may contain. */
-function withoutNul(_: string, value: unknown): unknown {
+function removeNul(_: string, value: unknown): unknown {
   if (typeof value === 'string' && value.includes('\0'))
     throw new errors.InvalidRequest('a NUL character is not allowed');
   return value;
@@ -123,15 +123,15 @@ export interface ProviderOptions {
 export async function createProvider(options: ProviderOptions): Promise<Provider> {
   const { db, origin, now } = options;
   const keys = await signingKeys(db, 'provider', now());
-  const at = (path: string) => origin + path;
+  const urlOf = (path: string) => origin + path;
   const configuration: Configuration = {
     adapter: databaseAdapter(db, now),
     clients: [
       {
         client_id: CLIENT_ID,
         client_secret: options.clientSecret,
-        redirect_uris: options.redirectPaths.map(at),
-        post_logout_redirect_uris: options.logoutPaths.map(at),
+        redirect_uris: options.redirectPaths.map(urlOf),
+        post_logout_redirect_uris: options.logoutPaths.map(urlOf),
         grant_types: ['authorization_code'],
         response_types: ['code'],
         token_endpoint_auth_method: 'client_secret_basic',
@@ -144,7 +144,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     async findAccount(_, subject) {
-      const account = await accountBySubject(db, EMBEDDED, subject);
+      const account = await accountBySubject(db, EMBEDDED_ISSUER, subject);
       if (!account) return undefined;
       return {
         accountId: subject,
@@ -195,7 +195,10 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
   return provider;
 }
 
-/** Also shows the form if the address of the session's account is unconfirmed. */
+/**
+ * Interaction policy that also shows the sign-in form if the address of the session's account is
+ * unconfirmed.
+ */
 function signInPolicy(db: Kysely<Database>) {
   const { Check, base } = interactionPolicy;
   const policy = base();
@@ -203,7 +206,7 @@ function signInPolicy(db: Kysely<Database>) {
     new Check('unconfirmed', 'The address of the account must be confirmed', async (ctx) => {
       const subject = ctx.oidc.session?.accountId;
       if (subject === undefined) return Check.NO_NEED_TO_PROMPT;
-      const account = await accountBySubject(db, EMBEDDED, subject);
+      const account = await accountBySubject(db, EMBEDDED_ISSUER, subject);
       return account?.isConfirmed ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT;
     }),
   );

@@ -1,4 +1,4 @@
-/** A browser of tests: keeps cookies with their paths, and follows redirects one at a time. */
+/** A browser for tests: it keeps cookies with their paths, and follows redirects one at a time. */
 export class CookieBrowser {
   readonly #cookies = new Map<string, { name: string; value: string; path: string }>();
 
@@ -13,12 +13,15 @@ export class CookieBrowser {
     return response;
   }
 
-  /** Drops the cookies of some names. */
-  forget(isDropped: (name: string) => boolean): void {
+  /** Deletes the cookies with certain names. */
+  dropCookies(isDropped: (name: string) => boolean): void {
     for (const [key, { name }] of this.#cookies) if (isDropped(name)) this.#cookies.delete(key);
   }
 
-  /** Follows redirects until an answer is none, or leads to a path in `stopAt`. */
+  /**
+   * Follows redirects up to a response that is not a redirect, or up to a redirect to a path in
+   * `stopAt`.
+   */
   async follow(url: string, stopAt: string, init: RequestInit = {}): Promise<URL | Response> {
     let response = await this.fetch(url, init);
     let at = url;

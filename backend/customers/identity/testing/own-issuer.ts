@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
 import Provider from 'oidc-provider';
 
-export interface OwnIssuer {
+export interface TestIssuer {
   /** The client that the shop is configured with. */
   env: { OIDC_ISSUER: string; OIDC_CLIENT_ID: string; OIDC_CLIENT_SECRET: string };
   close(): Promise<void>;
@@ -17,13 +17,13 @@ export interface IssuerAccount {
 const CLIENT = { id: 'wholesale', secret: 'x'.repeat(43) };
 
 /**
- * An OpenID provider apart from the shop, configured differently: its own host, path, keys (RS256)
- * and accounts by e-mail address. Its form answers at once, without a page.
+ * An OpenID provider beside the shop for tests, configured differently: its own host, path, keys
+ * (RS256) and accounts by e-mail address. Its sign-in form can be submitted without being opened.
  */
-export async function startOwnIssuer(
+export async function startTestIssuer(
   accounts: Record<string, IssuerAccount>,
   redirectUris: () => string[],
-): Promise<OwnIssuer> {
+): Promise<TestIssuer> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -31,7 +31,7 @@ export async function startOwnIssuer(
 
   server.on('request', async (request, response) => {
     // The shop's address is known once it listens.
-    provider ??= await createOwnProvider(issuer, accounts, redirectUris());
+    provider ??= await createTestProvider(issuer, accounts, redirectUris());
     if (!request.url?.startsWith('/form/')) return provider.callback()(request, response);
     if (request.method === 'GET') return response.end('<form method="post"></form>');
     const fields = new URLSearchParams(await bodyOf(request));
@@ -47,7 +47,7 @@ export async function startOwnIssuer(
   };
 }
 
-async function createOwnProvider(
+async function createTestProvider(
   issuer: string,
   accounts: Record<string, IssuerAccount>,
   redirectUris: string[],

@@ -1,6 +1,6 @@
 import { CookieBrowser } from './cookie-browser.ts';
 
-interface Answer {
+interface CallResponse {
   status: number;
   Success: boolean;
   Data: Record<string, unknown>;
@@ -8,7 +8,7 @@ interface Answer {
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** Somebody with a browser who signs in at a running shop, over HTTP. */
+/** A visitor with a browser who signs in at a running shop, over HTTP. */
 export class ShopVisitor {
   readonly browser = new CookieBrowser();
   readonly #url: string;
@@ -17,12 +17,12 @@ export class ShopVisitor {
     this.#url = url;
   }
 
-  /** Calls an auth operation. */
-  async auth(name: string, body: object, token?: string): Promise<Answer> {
+  /** Calls an authentication call of the API. */
+  async auth(name: string, body: object, token?: string): Promise<CallResponse> {
     return this.call('POST', `/api/auth/${name}`, token, body);
   }
 
-  async call(method: string, path: string, token?: string, body?: object): Promise<Answer> {
+  async call(method: string, path: string, token?: string, body?: object): Promise<CallResponse> {
     const response = await this.browser.fetch(this.#url + path, {
       method,
       headers: {
@@ -31,18 +31,24 @@ export class ShopVisitor {
       },
       ...(body && { body: JSON.stringify(body) }),
     });
-    return { status: response.status, ...((await response.json()) as Omit<Answer, 'status'>) };
+    return {
+      status: response.status,
+      ...((await response.json()) as Omit<CallResponse, 'status'>),
+    };
   }
 
-  /** Begins to sign in; the address of the issuer's form. */
+  /** Starts a sign-in; returns the URL of the issuer's form. */
   async openForm(): Promise<string> {
-    const begun = await this.browser.fetch(`${this.#url}/api/auth/bm`);
-    const issuer = begun.headers.get('location')!;
-    const authorized = await this.browser.fetch(issuer);
-    return new URL(authorized.headers.get('location')!, issuer).href;
+    const startResponse = await this.browser.fetch(`${this.#url}/api/auth/bm`);
+    const issuer = startResponse.headers.get('location')!;
+    const formResponse = await this.browser.fetch(issuer);
+    return new URL(formResponse.headers.get('location')!, issuer).href;
   }
 
-  /** Sends the form once; the answer may be a redirect. `address`: of the client, behind a proxy. */
+  /**
+   * Submits the form once; the response may be a redirect. `address`: IP address of the client, as
+   * a proxy reports it.
+   */
   tryPassword(
     form: string,
     fields: { email: string; password: string },
@@ -53,7 +59,7 @@ export class ShopVisitor {
     return this.browser.fetch(form, { method: 'POST', headers, body });
   }
 
-  /** Signs in by the issuer's form; the shop's token. Throws where the form refuses. */
+  /** Signs in with the issuer's form; returns the shop's token. Throws if the form refuses. */
   async signIn(email: string, password: string): Promise<string> {
     const body = new URLSearchParams({ email, password }).toString();
     const form = await this.openForm();

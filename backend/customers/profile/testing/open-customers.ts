@@ -5,7 +5,7 @@ import { openMemoryDatabase } from '../../../platform/db/testing/memory-database
 import { AnswerCache } from '../../../platform/http/payload.ts';
 import { bearerToken } from '../../../platform/http/context.ts';
 import { mountCalls } from '../../../platform/http/mount.ts';
-import { createAccount, EMBEDDED, type NewAccount } from '../../identity/accounts.ts';
+import { createAccount, EMBEDDED_ISSUER, type NewAccount } from '../../identity/accounts.ts';
 import { hashPassword } from '../../identity/passwords.ts';
 import { CHEAP_COST } from '../../identity/testing/cheap-cost.ts';
 import { ShopTokens } from '../../identity/sessions.ts';
@@ -19,26 +19,26 @@ import { NO_LIMITS } from '../../../platform/http/testing/no-limits.ts';
 
 export const PASSWORD = 'Geheim1';
 
-export interface Answer<Data> {
+export interface CallResponse<Data> {
   status: number;
   json: { Success: boolean; Message?: string; Data: Data; Errors?: { Field: string }[] };
 }
 
-/** The customer calls over an empty database in memory, with mails that are noted in `sent`. */
+/** Opens the customer calls with an empty database in memory. Mails are recorded in `sent`. */
 export async function openTestCustomers(lookup: AddressLookup = generatedLookup) {
   const opened = await openMemoryDatabase();
   const { db } = opened;
   const clock = { now: new Date('2026-11-20T12:00:00Z') };
   const now = () => clock.now;
   const sent: { mail: string; to: string; [value: string]: unknown }[] = [];
-  const note = (mail: string) => async (_: unknown, values: { to: string }) => {
+  const recordMail = (mail: string) => async (_: unknown, values: { to: string }) => {
     sent.push({ mail, ...values });
   };
   const mails: CustomerMails = {
-    confirmEmail: note('confirm'),
-    emailChanged: note('email-changed'),
-    addressAdded: note('address-added'),
-    accountDeleted: note('deleted'),
+    sendConfirmation: recordMail('confirm'),
+    sendEmailChanged: recordMail('email-changed'),
+    sendAddressAdded: recordMail('address-added'),
+    sendAccountDeleted: recordMail('deleted'),
   };
   const tries = { counted: 0, wait: 0 };
   const stores = buildStores(1, clock.now) as unknown as CatalogueStore[];
@@ -91,13 +91,13 @@ export async function openTestCustomers(lookup: AddressLookup = generatedLookup)
     ...{ db, clock, sent, stores, tries, settings },
     close: () => opened.close(),
 
-    /** Makes an account and signs it in. */
+    /** Creates an account and signs in with it. */
     async signUp(account: Partial<NewAccount> = {}) {
       const accountId = await db.transaction().execute((trx) =>
         createAccount(
           trx,
           {
-            issuer: EMBEDDED,
+            issuer: EMBEDDED_ISSUER,
             subject: `subject-${++accounts}`,
             email: `klant-${accounts}@bouw.example`,
             passwordHash,
@@ -115,11 +115,11 @@ export async function openTestCustomers(lookup: AddressLookup = generatedLookup)
       return { token: token!, ...signedIn! };
     },
 
-    async ask<Data = unknown>(
+    async call<Data = unknown>(
       method: string,
       path: string,
       { token, body }: { token?: string; body?: unknown } = {},
-    ): Promise<Answer<Data>> {
+    ): Promise<CallResponse<Data>> {
       const response = await app.request(path, {
         method,
         headers: {
@@ -128,7 +128,10 @@ export async function openTestCustomers(lookup: AddressLookup = generatedLookup)
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-      return { status: response.status, json: (await response.json()) as Answer<Data>['json'] };
+      return {
+        status: response.status,
+        json: (await response.json()) as CallResponse<Data>['json'],
+      };
     },
   };
 }

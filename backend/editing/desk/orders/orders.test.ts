@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { insertOrder } from '../../../orders/insert-order.ts';
 import { newOrder } from '../../../orders/testing/new-order.ts';
 import { insertPayment } from '../../../payment/payment-provider.ts';
-import { createAccount, EMBEDDED } from '../../../customers/identity/accounts.ts';
+import { createAccount, EMBEDDED_ISSUER } from '../../../customers/identity/accounts.ts';
 import { Audit } from '../audit.ts';
 import { openDesk } from '../testing/open-desk.ts';
 import { openForAll } from '../../../../tests/support/for-all-tests.ts';
@@ -18,7 +18,12 @@ beforeAll(async () => {
     createAccount(
       trx,
       {
-        ...{ issuer: EMBEDDED, subject: 'piet', email: 'piet@bouw.example', passwordHash: null },
+        ...{
+          issuer: EMBEDDED_ISSUER,
+          subject: 'piet',
+          email: 'piet@bouw.example',
+          passwordHash: null,
+        },
         ...({ isConfirmed: true, locale: 'nl', customer: {}, contact: {} } as const),
       },
       desk.clock.now,

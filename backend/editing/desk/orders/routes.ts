@@ -59,10 +59,10 @@ function orderView(order: OrderDetail, locale: Locale, now: Date): Html {
 }
 
 /** `Bezorgen · wo 6 mrt 08:00`; only the method if no day was chosen. */
-function shippingText({ shippingMethod, preferred }: OrderDetail, locale: Locale): string {
+function shippingText({ shippingMethod, preferredSlot }: OrderDetail, locale: Locale): string {
   const way = translateWord(locale, 'orders.shipping', shippingMethod);
-  return preferred
-    ? `${way} · ${shortDayInSentence(preferred.day, locale)} ${preferred.from}`.trim()
+  return preferredSlot
+    ? `${way} · ${shortDayInSentence(preferredSlot.day, locale)} ${preferredSlot.from}`.trim()
     : way;
 }
 
@@ -158,7 +158,7 @@ export function orderRoutes(services: DeskServices): Hono {
     const words = (c.req.query('zoek') ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
     const before = rowNumber(c.req.query('voor')) || undefined;
     const [orders, payments, strays, withdrawals] = await Promise.all([
-      listOrders(db, { limit: ORDERS_SHOWN + 1, before, words }),
+      listOrders(db, { limit: ORDERS_SHOWN + 1, before, searchText: words }),
       findStuckPayments(db, now()),
       findStrayPayments(db),
       findOpenWithdrawals(db),

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importFeed } from '../../../catalogue/feed/import-files.ts';
-import { createAccount, EMBEDDED } from '../../../customers/identity/accounts.ts';
+import { createAccount, EMBEDDED_ISSUER } from '../../../customers/identity/accounts.ts';
 import { readFormFields } from '../testing/form-fields.ts';
 import { openDesk } from '../testing/open-desk.ts';
 import { openForAll } from '../../../../tests/support/for-all-tests.ts';
@@ -38,7 +38,12 @@ beforeAll(async () => {
     createAccount(
       trx,
       {
-        ...{ issuer: EMBEDDED, subject: 'piet', email: 'piet@bouw.example', passwordHash: null },
+        ...{
+          issuer: EMBEDDED_ISSUER,
+          subject: 'piet',
+          email: 'piet@bouw.example',
+          passwordHash: null,
+        },
         ...({ isConfirmed: true, locale: 'nl', customer: {}, contact: {} } as const),
       },
       clock.now,

@@ -95,7 +95,7 @@ export async function openDesk(publisher: Partial<Publisher> = {}, contentDir = 
       },
       followCatalogue: async () => void followed.times++,
       imports,
-      orderMails: { orderReady: async () => {}, orderShipped: async () => {} },
+      orderMails: { sendReadyNotice: async () => {}, sendShippedNotice: async () => {} },
     }),
   );
 

@@ -154,7 +154,9 @@ export function PaymentStep({ cart, customer, isLoyal, takesFocus, onDone }: Pay
     const isAccepted = !pickedPayment || !method || (await savePayment(pickedPayment));
     setBusy(false);
     if (!isAccepted) return;
-    measureCheckout(({ trackPaymentChoice }) => trackPaymentChoice(pickedPayment?.method ?? 'points'));
+    measureCheckout(({ trackPaymentChoice }) =>
+      trackPaymentChoice(pickedPayment?.method ?? 'points'),
+    );
     onDone();
   };
   return (
