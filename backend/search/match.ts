@@ -40,8 +40,7 @@ function frequencyOf(store: SearchStore, word: QueryWord): number {
 
 /** Sorts words: essential before required before optional, the rarest first. */
 function rarestFirst(store: SearchStore, words: readonly QueryWord[]): WeighedWord[] {
-  const rank = ({ isEssential, isRequired: requiredCount }: QueryWord) =>
-    isEssential ? 0 : requiredCount ? 1 : 2;
+  const rank = ({ isEssential, isRequired }: QueryWord) => (isEssential ? 0 : isRequired ? 1 : 2);
   return words
     .filter(({ terms, codes }) => terms.length + codes.length > 0)
     .map((word) => ({ word, frequency: frequencyOf(store, word) }))

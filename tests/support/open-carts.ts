@@ -54,8 +54,8 @@ const NO_GUIDE: SearchGuide = {
 const NO_FIT = compileFitTable({ classes: [], companions: [], alternatives: [] });
 
 const EDITORIAL = {
-  guides: { nl: NO_GUIDE, en: NO_GUIDE },
-  pages: { nl: () => [], en: () => [] },
+  searchGuides: { nl: NO_GUIDE, en: NO_GUIDE },
+  sitePages: { nl: () => [], en: () => [] },
   fit: NO_FIT,
 };
 

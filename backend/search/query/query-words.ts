@@ -198,7 +198,7 @@ function addUnknownMatches(
 const contextTerms = (words: readonly QueryWord[]) =>
   words
     .filter(({ terms, codes }) => terms.length + codes.length > 0)
-    .map((word) => ({ ...word, required: false, isEssential: false }));
+    .map((word) => ({ ...word, isRequired: false, isEssential: false }));
 
 /**
  * Analyses a term. Sizes are one word whatever their unit; phrases and joined or split spellings
