@@ -1,3 +1,4 @@
+import type { Editorial } from '../../backend/editing/content/editorial.ts';
 import { cartCalls } from '../../backend/cart/cart-calls.ts';
 import { loadContent } from '../../backend/editing/content/load-content.ts';
 import { DEMO_CONTENT } from '../../demo/content-dir.ts';
@@ -56,8 +57,8 @@ const NO_FIT = compileFitTable({ classes: [], companions: [], alternatives: [] }
 const EDITORIAL = {
   searchGuides: { nl: NO_GUIDE, en: NO_GUIDE },
   sitePages: { nl: () => [], en: () => [] },
-  fit: NO_FIT,
-};
+  fitTable: NO_FIT,
+} satisfies Omit<Editorial, 'content' | 'settings'>;
 
 /** A working Tuesday at noon in the shop. */
 const NOW = new Date('2026-11-24T11:00:00Z');
