@@ -176,12 +176,9 @@ function chooseRecommended(
 }
 
 /** Returns the properties of a product that rules compare. */
-export function factsOf(
-  product: IndexedProduct,
-  selectionsOfCategories: CategoryCodes,
-): ProductFacts {
+export function factsOf(product: IndexedProduct, codes: CategoryCodes): ProductFacts {
   return {
-    categories: product.categoryIds.flatMap((id) => selectionsOfCategories.byId(id)?.code ?? []),
+    categories: product.categoryIds.flatMap((id) => codes.byId(id)?.code ?? []),
     attributes: { ...product.attributes, [BRAND_ATTRIBUTE]: product.brand ? [product.brand] : [] },
   };
 }

@@ -63,7 +63,7 @@ function countGroups(
 /** The hits among the candidates, and the number of hits for each value. */
 export interface Tally {
   hits: Uint32Array;
-  /** A product group counts once for a value if the filters are `grouped`. */
+  /** A product group counts once for a value if the filters have `countsGroupsOnce`. */
   counts: Uint32Array;
   minPrice: number;
   maxPrice: number;

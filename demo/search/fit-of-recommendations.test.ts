@@ -69,7 +69,7 @@ test('every class, category, attribute and value that the table names is in the 
   );
   const codes = [
     ...[...lists, ...steps].map(({ code }) => code),
-    ...conditions.flatMap(({ currentCode: own, recommendedCode: shown }) => [own, shown]),
+    ...conditions.flatMap(({ currentCode, recommendedCode }) => [currentCode, recommendedCode]),
     ...alternatives.flatMap(({ keep }) => keep),
   ];
   const unknown = [

@@ -120,7 +120,7 @@ export const IN_AGREEMENT: readonly Mutation[] = [
     key: 'Errors during route change use the status from the error #2',
     breaks: 'an error of type redirect is not ignored',
     file: 'src/domain/frame/error-page.ts',
-    find: "like.type === 'redirect' || ",
+    find: "fields.type === 'redirect' || ",
     replace: '',
   },
   {
@@ -148,8 +148,8 @@ export const IN_AGREEMENT: readonly Mutation[] = [
     key: 'Search history entry: name, url. #2',
     breaks: 'what is no entry is taken for one',
     file: 'src/domain/search/search-history.ts',
-    find: 'kept.filter(isEntry).slice',
-    replace: 'kept.slice',
+    find: 'parsed.filter(isEntry).slice',
+    replace: 'parsed.slice',
   },
   {
     key: 'items: type image, youtube or video; src; order;',

@@ -20,7 +20,7 @@ export const IN_PROGRAMS: readonly Mutation[] = [
     key: 'Anonymous visitors can browse, search and use a cart.',
     breaks: 'no cookie of a visitor is recognised',
     file: 'backend/platform/http/context.ts',
-    find: 'if (!isSigned(parts, given)) return null;',
+    find: 'if (!isSigned(parts, mac)) return null;',
     replace: 'return null;',
   },
   {
@@ -55,7 +55,7 @@ export const IN_PROGRAMS: readonly Mutation[] = [
   {
     key: 'a compact sticky mode once the page is scrolled more than 100 px',
     breaks: 'the header becomes compact 20 px later',
-    file: 'src/shop/frame/header/frame.client.ts',
+    file: 'src/shop/frame/header/compact.client.ts',
     find: 'COMPACT_SCROLL_PX = 100',
     replace: 'COMPACT_SCROLL_PX = 120',
   },
@@ -100,8 +100,8 @@ export const IN_PROGRAMS: readonly Mutation[] = [
     key: "When the cart's store id changes, a storeChanged event fires.",
     breaks: 'the event fires on the first load, and later not',
     file: 'src/shop/cart/cart-state.ts',
-    find: 'if (before && old !== current)',
-    replace: 'if (!before && old !== current)',
+    find: 'if (before && oldStoreId !== storeId)',
+    replace: 'if (!before && oldStoreId !== storeId)',
   },
   {
     key: 'PUT /store with storeId',

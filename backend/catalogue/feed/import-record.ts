@@ -141,7 +141,7 @@ async function insertImport(
 const BATCH = 1_000;
 
 /**
- * Hides the products that earlier imports added and that are not in `named`. They stay in the
+ * Hides the products that earlier imports added and that are not in `namedNumbers`. They stay in the
  * database, since orders and reviews refer to them. Returns their number.
  */
 export async function hideMissing(

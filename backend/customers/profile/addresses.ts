@@ -148,7 +148,7 @@ export async function deleteAddress(
 }
 
 /**
- * Copies the invoice address to a delivery address if there is none and its country is in `served`.
+ * Copies the invoice address to a delivery address if there is none and its country is in `deliveryCountries`.
  */
 export async function ensureDeliveryAddress(
   db: Kysely<Database>,

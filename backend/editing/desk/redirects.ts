@@ -269,7 +269,7 @@ export function redirectRoutes({ editing, audit, env }: DeskServices): Hono {
     return c.body(csv, 200, { 'Content-Type': 'text/csv; charset=utf-8' });
   });
 
-  /** Publishes a list; if it is refused, `filled` stays in the form. */
+  /** Publishes a list; if it is refused, `input` stays in the form. */
   const publishList = async (
     c: Context,
     current: CurrentFile,

@@ -165,10 +165,10 @@ export function mollieProvider({ apiKey, apiUrl }: MollieOptions): PaymentProvid
       if (status >= 300) throw new ProviderUnavailableError(`Mollie answered ${status}.`);
       return paymentOf(answer);
     },
-    async refund(id, { amount: mollieAmountSchema, description, reference, idempotencyKey }) {
+    async refund(id, { amount, description, reference, idempotencyKey }) {
       const path = `payments/${encodeURIComponent(id)}/refunds`;
       const body = {
-        amount: toMollieAmount(mollieAmountSchema),
+        amount: toMollieAmount(amount),
         description: description.slice(0, MAX_DESCRIPTION_LENGTH),
         metadata: { reference },
       };

@@ -66,7 +66,7 @@ export class ServerPool implements PostgresPool {
       max: MAX_CONNECTIONS,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       keepAlive: true,
-      // Statements are sent without waiting for earlier results (`pipelined`).
+      // Statements are sent without waiting for earlier results (`runPipelined`).
       pipeline: true,
       types: TYPE_PARSERS,
       ...(statementTimeoutMs > 0 && {

@@ -68,14 +68,14 @@ async function generateCatalogue(args: string[], env: Env, print: Print): Promis
       );
     }
     const start = performance.now();
-    let shownPercent = 0;
+    let shownCount = 0;
     await demo.generateCatalogue(db, {
       products,
       seed,
       onlyUsed: env.CATALOGUE_ONLY_USED,
       onProgress: (done, total) => {
-        if (done < total && done - shownPercent < 10_000) return;
-        shownPercent = done;
+        if (done < total && done - shownCount < 10_000) return;
+        shownCount = done;
         const rate = Math.round(done / ((performance.now() - start) / 1000));
         const secondsLeft = Math.round((total - done) / rate);
         print(`${done} of ${total} products · ${rate}/s · ${secondsLeft} s left`);
@@ -196,9 +196,9 @@ async function runSet(args: string[], env: Env, print: Print): Promise<number> {
   const done =
     running ??
     (await withDatabase(env, async ({ db }) => {
-      const runSet = await setFields(db, number, assignments, new Date());
-      if (!values.later) await publishElsewhere(env, db, [`product:${runSet.productId}`]);
-      return runSet;
+      const changed = await setFields(db, number, assignments, new Date());
+      if (!values.later) await publishElsewhere(env, db, [`product:${changed.productId}`]);
+      return changed;
     }));
   print(
     `Product ${number}: ${done.changed.join(', ')} set${running ? ' in the running shop' : ''}.`,

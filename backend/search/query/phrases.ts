@@ -16,7 +16,7 @@ const SEPARATE_FACTOR = 0.5;
 
 type PointsByRow = Map<number, number>;
 
-/** Returns the rows named by a word, with the points of the best field; only those in `among`. */
+/** Returns the rows named by a word, with the points of the best field; only those in `candidates`. */
 function rowsNamedBy(
   store: SearchStore,
   terms: readonly WeighedTerm[],

@@ -136,16 +136,16 @@ export interface MissedTerm {
 
 /**
  * Returns YAML lines that an editor can paste into a synonyms file; parts that need the editor's
- * own words are comments. `known` returns the existing synonyms of a term.
+ * own words are comments. `synonymsOf` returns the existing synonyms of a term.
  */
 export function proposalLines(
   missed: readonly MissedTerm[],
-  isKnownTerm: (term: string, locale: Locale) => readonly string[],
+  synonymsOf: (term: string, locale: Locale) => readonly string[],
 ): string[] {
   return LOCALES.flatMap((locale) => {
     const lines = missed
       .filter((miss) => miss.locale === locale)
-      .flatMap((miss) => linesOf(miss, isKnownTerm(miss.term, locale)));
+      .flatMap((miss) => linesOf(miss, synonymsOf(miss.term, locale)));
     if (lines.length === 0) return [];
     // A list of comments only would parse as `null`.
     const hasGroup = lines.some((line) => line.startsWith('  - '));

@@ -6,13 +6,11 @@ import { t } from '../texts.ts';
 export type AttributesOfText = AttributeCode | ((nl: string, en: string) => AttributeRecord[]);
 
 export const attributesOf = (
-  splitIntoAttributes: AttributesOfText,
+  attributes: AttributesOfText,
   nl: string,
   en: string,
 ): AttributeRecord[] =>
-  typeof splitIntoAttributes === 'function'
-    ? splitIntoAttributes(nl, en)
-    : [textAttribute(splitIntoAttributes, t(nl, en))];
+  typeof attributes === 'function' ? attributes(nl, en) : [textAttribute(attributes, t(nl, en))];
 
 /** A word that is a colour and nothing else: `aluminium` and `eiken` are materials too. */
 export const COLOUR_WORD =
@@ -21,7 +19,7 @@ export const COLOUR_WORD =
 /**
  * Attributes of a text that says several things: each pattern takes its part (its group, where it
  * has one), and what is left belongs to `rest`. One pattern reads both languages.
- * `said('kleur', { antislip: /R\d+/ })('grijs R10', 'grey R10')` → colour grey, slip rating R10.
+ * `splitIntoAttributes('kleur', { antislip: /R\d+/ })('grijs R10', 'grey R10')` → colour grey, slip rating R10.
  */
 export const splitIntoAttributes =
   (rest: AttributeCode, parts: Partial<Record<AttributeCode, RegExp>>) =>

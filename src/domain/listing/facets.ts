@@ -16,7 +16,7 @@ export interface PriceRange {
  * numbers from 0 to `MAX_PRICE`. Amounts in the wrong order are swapped.
  */
 export function priceRange(min: Euros, max: Euros): PriceRange | null {
-  const ends = [min, max].map(toValidCents).filter((toLimit) => toLimit !== null);
+  const ends = [min, max].map(toValidCents).filter((end) => end !== null);
   if (ends.length < 2) return null;
   const [low, high] = ends.sort((a, b) => a - b) as [Cents, Cents];
   return { min: low, max: high };

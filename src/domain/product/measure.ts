@@ -94,11 +94,11 @@ export function parseMeasureRange(text: string): MeasureRange | null {
 }
 
 /** Returns a predicate that is true for measures in the range, in any unit of its dimension. */
-export function isInRange({ min, max, unit }: MeasureRange): (toMeasure: Measure) => boolean {
+export function isInRange({ min, max, unit }: MeasureRange): (measure: Measure) => boolean {
   const dimension = baseUnitOf(unit);
   const size = unitSize(unit);
   const rounding = 0.5 * 10 ** -DECIMALS;
   const [low, high] = [(min - rounding) * size, (max + rounding) * size];
-  return (toMeasure) =>
-    toMeasure.dimension === dimension && toMeasure.base >= low && toMeasure.base <= high;
+  return (measure) =>
+    measure.dimension === dimension && measure.base >= low && measure.base <= high;
 }

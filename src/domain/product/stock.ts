@@ -59,10 +59,8 @@ export function stockStatus(product: StockedProduct, quantity = 1): StockStatus 
 }
 
 /** Returns whether a product in this state can be put into the cart. */
-export const isOrderableState = (
-  stockState: StockState,
-): stockState is 'in-stock' | 'extra-stock' =>
-  stockState === 'in-stock' || stockState === 'extra-stock';
+export const isOrderableState = (state: StockState): state is 'in-stock' | 'extra-stock' =>
+  state === 'in-stock' || state === 'extra-stock';
 
 /** Returns whether the product can be bought online. */
 export function canBeOrdered(
@@ -94,7 +92,7 @@ interface StockLevels {
  * many stores have it.
  */
 function shownAvailability({ quantities, defaultStock, totalStock }: StockLevels): string {
-  const { state: stockState, stores } = stockStatus({
+  const { state, stores } = stockStatus({
     isOrderable: true,
     isActive: true,
     visibility: 'Orderable',
@@ -102,7 +100,7 @@ function shownAvailability({ quantities, defaultStock, totalStock }: StockLevels
     maxStockTotal: totalStock,
     needExtraStock: needExtraStock(defaultStock, totalStock),
   });
-  return `${stockState} ${stores}`;
+  return `${state} ${stores}`;
 }
 
 /**

@@ -72,12 +72,12 @@ export function redirectRules(input: RedirectInput): string {
 }
 
 /** `/product.php id=5 /product/zaag-5 301`: a query stands apart from its path. */
-function redirectRule({ from, to: addressOf }: MovedAddress): string {
+function redirectRule({ from, to }: MovedAddress): string {
   const [path, query = ''] = from.split('?');
   return [
     path,
     ...query.split('&').filter(Boolean),
-    encodeURI(addressOf).replaceAll('%25', '%'),
+    encodeURI(to).replaceAll('%25', '%'),
     '301',
   ].join(' ');
 }

@@ -12,8 +12,8 @@ import { tileOrigin, tileSource } from '../../domain/store/tile-source.ts';
 import { thirdPartyScripts } from '../../domain/consent/consent.ts';
 import { env } from '../../env.ts';
 
-// `import 'third-parties:scripts'`: the code of the enabled third parties. `import measures from
-// 'third-parties:measures'`: loads the checkout's measurements; null without a tag manager. `import
+// `import 'third-parties:scripts'`: the code of the enabled third parties. `import
+// loadCheckoutAnalytics from 'third-parties:measures'`: loads the checkout's measurements; null without a tag manager. `import
 // { tileHost, loadTiles, loadGoogle } from 'third-parties:tiles'`: the host of the tile server, and
 // functions that load its code; null without one. Disabled third parties appear nowhere in the
 // bundle (docs/third-parties.md).

@@ -73,8 +73,8 @@ function reportsOf(run: () => string[]): string[] {
 }
 
 function integrityOf(db: DatabaseSync): string[] {
-  const readRows = db.prepare(`pragma integrity_check(${MAX_REPORTS})`).all();
-  const reports = readRows.flatMap((row) => String(row['integrity_check']).split('\n'));
+  const rows = db.prepare(`pragma integrity_check(${MAX_REPORTS})`).all();
+  const reports = rows.flatMap((row) => String(row['integrity_check']).split('\n'));
   return reports.filter((text) => text !== 'ok' && !text.startsWith('***'));
 }
 
@@ -107,9 +107,9 @@ function entriesOfIndexes(db: DatabaseSync): Row[] {
 /** Reads the rows of an index up to its first damaged page. */
 function rowsOfIndex(db: DatabaseSync, index: string, columns: string): Map<unknown, Row> {
   const found = new Map<unknown, Row>();
-  const readRows = db.prepare(`select id, ${columns} from entries indexed by ${index}`);
+  const statement = db.prepare(`select id, ${columns} from entries indexed by ${index}`);
   try {
-    for (const row of readRows.iterate()) found.set(row['id'], row);
+    for (const row of statement.iterate()) found.set(row['id'], row);
   } catch (error) {
     if (!isDamage(error)) throw error;
   }

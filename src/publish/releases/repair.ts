@@ -106,12 +106,12 @@ const PAGE_SIZE_OFFSET = 16;
 const PAGE_COUNT_OFFSET = 28;
 
 /** Opens a copy at `copy`; null if nothing in it is readable. */
-function openCopy(file: string, copyTable: string): DatabaseSync | null {
-  removeDatabase(copyTable);
+function openCopy(file: string, copyFile: string): DatabaseSync | null {
+  removeDatabase(copyFile);
   for (const suffix of ['', '-wal']) {
-    if (existsSync(file + suffix)) copyFileSync(file + suffix, copyTable + suffix);
+    if (existsSync(file + suffix)) copyFileSync(file + suffix, copyFile + suffix);
   }
-  return openIfReadable(copyTable) ?? openIfReadable(replaceFirstPage(copyTable));
+  return openIfReadable(copyFile) ?? openIfReadable(replaceFirstPage(copyFile));
 }
 
 /** Removes a database and SQLite's files beside it. */
@@ -194,13 +194,13 @@ export function repairReleases(dataDir: string): RepairReport | null {
   const check = checkReleases(dataDir);
   if (!check || (isSound(check) && check.unused === 0)) return null;
   const file = releaseFile(dataDir);
-  const [copyTable, target, keptAs] = [
+  const [copyFile, target, keptAs] = [
     `${file}.copy`,
     `${file}.repaired`,
     `${file}.damaged`,
   ] as const;
   removeDatabase(target);
-  const source = openCopy(file, copyTable);
+  const source = openCopy(file, copyFile);
   const out = openFile(target);
   try {
     source?.exec('pragma foreign_keys = off');
@@ -217,7 +217,7 @@ export function repairReleases(dataDir: string): RepairReport | null {
   } finally {
     source?.close();
     if (out.isOpen) out.close();
-    removeDatabase(copyTable);
+    removeDatabase(copyFile);
     removeDatabase(target);
   }
 }

@@ -110,8 +110,8 @@ function revertRedirects(db: DatabaseSync, release: number, to: number): void {
     step.push({ from: row['from_path'] as string, to: row['to_path'] as string });
   }
   const isThere = db.prepare('select 1 from entries where path = ? and until is null');
-  const replaced = reverseRedirects([...steps.values()]).filter(
+  const redirectsBack = reverseRedirects([...steps.values()]).filter(
     (move) => isThere.get(`${move.to.slice(1) || 'index'}.html`) !== undefined,
   );
-  saveRedirects(db, release, replaced, redirectsOf(db, to));
+  saveRedirects(db, release, redirectsBack, redirectsOf(db, to));
 }

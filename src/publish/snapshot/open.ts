@@ -201,11 +201,11 @@ export function readerOf(opened: SnapshotStore, reopen?: () => SnapshotStore): O
     shared: (group, locale) =>
       read(keys.shared(group, locale), (record: ContentGroupRecord) => mapContentGroup(record)),
     siteBanners(kinds, locale) {
-      const mapAll = kinds.flatMap((kind) =>
+      const banners = kinds.flatMap((kind) =>
         readRequired(keys.siteBanners(kind, locale), unmapped<(BannerRecord & { at: number })[]>),
       );
       const ordered = new Map(
-        mapAll.toSorted((a, b) => a.at - b.at).map((banner) => [banner.Name, mapBanner(banner)]),
+        banners.toSorted((a, b) => a.at - b.at).map((banner) => [banner.Name, mapBanner(banner)]),
       );
       return [...ordered.values()];
     },

@@ -72,8 +72,8 @@ export const sharedFetch = ({ pinned }: SyncContext, locale: Locale): EntityFetc
     const banners = found?.Kind === 'banners' ? found.Items : [];
     const ordered = banners.map((banner, at) => ({ ...banner, at }));
     for (const kind of PAGE_KINDS) {
-      const ownPages = ordered.filter(({ ShowOn }) => ShowOn?.includes(kind));
-      put(keys.siteBanners(kind, locale), ownPages);
+      const ownBanners = ordered.filter(({ ShowOn }) => ShowOn?.includes(kind));
+      put(keys.siteBanners(kind, locale), ownBanners);
     }
   },
 });

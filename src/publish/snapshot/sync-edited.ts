@@ -197,9 +197,9 @@ async function syncEditedGroups(
   const edited = new Set(ids);
   const members = new Set([...named, ...namedGroupMembers(store, ids)]);
   const others = [...members].filter((id) => !edited.has(id));
-  const knownPages = bucketsOf(store, others);
+  const knownBuckets = bucketsOf(store, others);
   if (others.length > 0) await fetchProducts(context, store, others);
-  syncSomeGroups(context, store, [...ids, ...others], new Map([...knownPages, ...buckets]));
+  syncSomeGroups(context, store, [...ids, ...others], new Map([...knownBuckets, ...buckets]));
   return others;
 }
 

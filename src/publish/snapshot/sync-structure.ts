@@ -193,9 +193,9 @@ const ancestorsOf = (store: SnapshotStore, id: number): number[] =>
 function treeOf(store: SnapshotStore): CategoryTree {
   const shape: unknown[] = [];
   const shown = new Map<number, string>();
-  const walk = (referenceOf: WebNodeRecord, locale: Locale) => {
-    const node = store.get(keys.webNode(referenceOf.Id, locale)) as WebNodeRecord | null;
-    const { Id, Name, Code, Url, Active, StartDate, EndDate, Children } = node ?? referenceOf;
+  const walk = (reference: WebNodeRecord, locale: Locale) => {
+    const node = store.get(keys.webNode(reference.Id, locale)) as WebNodeRecord | null;
+    const { Id, Name, Code, Url, Active, StartDate, EndDate, Children } = node ?? reference;
     shape.push([Id, Active, StartDate, EndDate, (Children ?? []).length]);
     shown.set(Id, `${shown.get(Id) ?? ''}${JSON.stringify([Name, Code, Url])}`);
     for (const child of Children ?? []) walk(child, locale);

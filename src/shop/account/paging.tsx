@@ -59,8 +59,8 @@ export function usePaged<Item>(
   const [addedItems, setAddedItems] = useState<readonly Item[]>([]);
   const [moreState, setMoreState] = useState<PagedList<Item>['moreState']>('idle');
   const { loaded, reload } = useLoaded(useCallback(() => load(0), [load]));
-  const pageSize = loaded.status === 'ready' ? loaded.data.items : [];
-  const items = [...pageSize, ...addedItems];
+  const firstItems = loaded.status === 'ready' ? loaded.data.items : [];
+  const items = [...firstItems, ...addedItems];
 
   async function showMore(): Promise<void> {
     setMoreState('busy');

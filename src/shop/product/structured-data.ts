@@ -107,7 +107,7 @@ function offerData(product: Product, context: ProductDataContext): object {
     },
     availability: AVAILABILITY[context.stock],
     itemCondition: 'https://schema.org/NewCondition',
-    sellerName: { '@type': 'Organization', name: context.sellerName },
+    seller: { '@type': 'Organization', name: context.sellerName },
     hasMerchantReturnPolicy: {
       '@type': 'MerchantReturnPolicy',
       applicableCountry: context.countries,

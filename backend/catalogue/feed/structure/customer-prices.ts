@@ -37,7 +37,7 @@ export const dayCell = z
   });
 
 /** Converts a day to the moment it begins in Amsterdam; an empty text removes the day. */
-const midnightCell = (dayOf: (dayCell: string) => string) =>
+const midnightCell = (dayOf: (day: string) => string) =>
   z
     .literal('')
     .or(dayCell)
@@ -67,10 +67,10 @@ export async function findUnknownCustomers(
     .execute();
   const knownIds = new Set(customers.map(({ id }) => id));
   return new Map(
-    rows.flatMap(({ code: codeCell, customer: id }): [string, Fault][] => {
+    rows.flatMap(({ code, customer: id }): [string, Fault][] => {
       if (id === undefined || knownIds.has(id)) return [];
       const message = 'is not the number of a customer';
-      return [[codeCell, { field: 'customer', value: String(id), message }]];
+      return [[code, { field: 'customer', value: String(id), message }]];
     }),
   );
 }
@@ -171,7 +171,7 @@ export const customerPrices: StructureEntity<z.infer<typeof schema>, StoredCusto
         ends_at = excluded.ends_at`.execute(db);
   },
   async remove(db, rows) {
-    const keys = rows.map(({ code: codeCell }) => codeCell);
+    const keys = rows.map(({ code }) => code);
     await sql`delete from customer_prices where key = any(${keys})`.execute(db);
   },
   pageName: () => PAGELESS_NAME,

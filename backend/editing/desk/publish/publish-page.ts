@@ -84,10 +84,12 @@ export function publishView(page: PublishPage): Html {
       </div>
       ${publishForm(page)}
     </section>
-    <div class="${FRAGMENT_CLASSES}" data-load="${PUBLISH_PATH}/planning" data-loaded>
-      ${plannedJobs}
-    </div>`;
+    ${plannedFragment(plannedJobs)}`;
 }
+
+// On one line: `empty:hidden` takes no blank.
+const plannedFragment = (jobs: Html | string) =>
+  html`<div class="${FRAGMENT_CLASSES}" data-load="${PUBLISH_PATH}/planning" data-loaded>${jobs}</div>`; // oxfmt-ignore
 
 function publishForm({ locale, now, form }: PublishPage): Html {
   const t = deskTexts(locale);

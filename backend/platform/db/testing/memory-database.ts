@@ -31,7 +31,7 @@ interface StartState {
 /** Database file → idle databases that started from it. */
 const idleDatabases = new Map<string, ReusableDatabase[]>();
 
-/** A migrated database; `packed`: the file that it starts from (default: one without rows). */
+/** A migrated database; `packedFile`: the file that it starts from (default: one without rows). */
 export async function openMemoryDatabase(
   packedFile = process.env['EMPTY_DATABASE'] ?? '',
 ): Promise<OpenedDatabase> {
@@ -46,7 +46,7 @@ export async function openMemoryDatabase(
     db,
     waitingCount: () => pool.waiting,
     copyTo: (folder) => pool.copyTo(folder),
-    // Connects once, because Kysely does not end a pool that it never connected to.
+    // Ends the lease itself too, because Kysely does not end a pool that it never connected to.
     close: () => (closed ??= db.destroy().then(() => lease.end())),
   };
 }

@@ -14,7 +14,7 @@ import { removeFromWishlist, setWishlistQuantity, loadWishlist } from './wishlis
  * reject.
  */
 export function sendLatest<Key, Value>(
-  saveLine: (key: Key, value: Value) => Promise<unknown>,
+  send: (key: Key, value: Value) => Promise<unknown>,
 ): (key: Key, value: Value) => Promise<void> {
   const waiting = new Map<Key, Value>();
   const busy = new Set<Key>();
@@ -25,7 +25,7 @@ export function sendLatest<Key, Value>(
     while (waiting.has(key)) {
       const next = waiting.get(key) as Value;
       waiting.delete(key);
-      await saveLine(key, next);
+      await send(key, next);
     }
     busy.delete(key);
   };

@@ -23,8 +23,8 @@ async function loadLoyaltyCodes(locale: Locale): Promise<readonly string[] | nul
 
 /** Whether a customer is a loyalty customer; null if unknown. */
 export async function hasLoyalty(customer: Customer, locale: Locale): Promise<boolean | null> {
-  const loadedCodes = await loadLoyaltyCodes(locale);
-  return loadedCodes && isLoyaltyCustomer(customer, loadedCodes);
+  const codes = await loadLoyaltyCodes(locale);
+  return codes && isLoyaltyCustomer(customer, codes);
 }
 
 /**

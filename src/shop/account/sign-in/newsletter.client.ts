@@ -19,13 +19,13 @@ initForm('newsletter', {
 const section = document.querySelector<HTMLElement>('[data-own-subscription]');
 const mailedKey = takeMailedToken();
 
-async function takeStep(section: HTMLElement, step: Step, mailedKey: string): Promise<void> {
+async function takeStep(section: HTMLElement, step: Step, key: string): Promise<void> {
   const busy = section.querySelector<HTMLElement>('[data-busy]');
   const failed = section.querySelector<HTMLElement>('[data-failed]');
   if (failed) failed.hidden = true;
   section.ariaBusy = 'true';
   const answer = await loadNewsletterCode()
-    .then(({ changeSubscription }) => changeSubscription(pageLocale(), step, mailedKey))
+    .then(({ changeSubscription }) => changeSubscription(pageLocale(), step, key))
     .catch(() => null);
   section.ariaBusy = null;
   if (busy) busy.hidden = true;
