@@ -69,7 +69,7 @@ export interface BackendOptions {
   /** Handles requests outside `/api`; returns false for those left to the API. */
   site?: ((request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>) & {
     /** The number of the release that it serves. */
-    liveRelease?(): number | null;
+    liveRelease(): number | null;
   };
   /** Validates every response against the API declaration; default: outside production. */
   checkAnswers?: boolean;

@@ -5,7 +5,7 @@ import { pageFiles, readPage } from '../support/site.ts';
 /** What Google's documentation requires of each type, and what LAW wants of an offer. */
 const REQUIRED: Record<string, string[]> = {
   Product: ['name', 'image', 'offers'],
-  Offer: ['price', 'priceCurrency', 'availability', 'url', 'hasMerchantReturnPolicy'],
+  Offer: ['price', 'priceCurrency', 'availability', 'url', 'seller', 'hasMerchantReturnPolicy'],
   MerchantReturnPolicy: ['applicableCountry', 'returnPolicyCategory', 'merchantReturnDays'],
   OfferShippingDetails: ['shippingRate', 'shippingDestination', 'deliveryTime'],
   MonetaryAmount: ['value', 'currency'],

@@ -1,4 +1,5 @@
 /** Mail of a running backend, from a service to the page on this machine. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { parseEnv } from '../../../../src/env.ts';
 import { type Backend, startBackend } from '../../../program/server.ts';
@@ -12,10 +13,13 @@ let backend: Backend;
 beforeAll(async () => {
   backend = await startBackend({
     env: parseEnv({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }),
-    site: (_, response) => {
-      response.end('the site');
-      return true;
-    },
+    site: Object.assign(
+      (_: IncomingMessage, response: ServerResponse) => {
+        response.end('the site');
+        return true;
+      },
+      { liveRelease: () => 7 },
+    ),
   });
 }, 60_000);
 afterAll(() => backend.close());
@@ -28,6 +32,7 @@ it('shows the mail of a service to a browser on this machine, beside the site', 
     timeout: 20_000,
   });
   expect(await page('/mailen')).toBe('the site');
+  expect(await (await fetch(`${backend.url}/healthz`)).json()).toMatchObject({ release: 7 });
 });
 
 it('shows none where there is a mail server', () => {
