@@ -10,7 +10,7 @@ const line = (quantity: number, stock: [storeId: number, quantity: number][] | n
 
 it('counts the lines that the store has in stock completely', () => {
   const lines = [line(2, [[1, 2]]), line(3, [[1, 2]]), line(1, [[2, 9]]), line(1, null)];
-  expect(storeCoverage(lines, 1)).toEqual({ completeLineCount: 1, lineCount: 4 });
-  expect(storeCoverage(lines, 2)).toEqual({ completeLineCount: 1, lineCount: 4 });
-  expect(storeCoverage(lines, 3)).toEqual({ completeLineCount: 0, lineCount: 4 });
+  expect(storeCoverage(lines, 1)).toEqual({ complete: 1, all: 4 });
+  expect(storeCoverage(lines, 2)).toEqual({ complete: 1, all: 4 });
+  expect(storeCoverage(lines, 3)).toEqual({ complete: 0, all: 4 });
 });

@@ -16,8 +16,8 @@ test.each([
   ['an iPad that says it is a Mac', MAC, false, 5, true],
   ['a Mac', MAC, false, 0, false],
   ['an Android phone', ANDROID, false, 5, false],
-])('%s', (_, userAgent, isStandalone, touchPoints, may) => {
-  expect(mayInstall({ userAgent, isStandalone, touchPoints })).toBe(may);
+])('%s', (_, userAgent, isStandalone, maxTouchPoints, may) => {
+  expect(mayInstall({ userAgent, maxTouchPoints }, isStandalone)).toBe(may);
 });
 
 test('it is shown on the first visit only, and never after a dismissal', () => {

@@ -9,19 +9,23 @@ export const HOME_SCREEN_PROMPT = {
 /** Visit count from which the prompt is never shown; dismissing it stores this count. */
 export const DISMISSED_VISIT_COUNT = HOME_SCREEN_PROMPT.onVisit + HOME_SCREEN_PROMPT.times;
 
+/** What a browser tells of its device: the part of `Navigator` that is read. */
 export interface HomeScreenDevice {
-  /** `navigator.userAgent`. */
   userAgent: string;
-  /** Runs as the installed app. */
-  isStandalone: boolean;
   /** Tells an iPad from a Mac, whose user agent it sends: a Mac has no touch points. */
-  touchPoints: number;
+  maxTouchPoints: number;
 }
 
-/** Returns whether the device runs iOS and the shop is not opened as an installed app. */
-export function mayInstall({ userAgent, isStandalone, touchPoints }: HomeScreenDevice): boolean {
+/**
+ * Returns whether the device runs iOS, so that the shop can be put on its home screen, and does not
+ * run it as the installed app (`isStandalone`).
+ */
+export function mayInstall(
+  { userAgent, maxTouchPoints }: HomeScreenDevice,
+  isStandalone: boolean,
+): boolean {
   const isMobile = /iPhone|iPad|iPod/.test(userAgent);
-  const isPadAsMac = /Macintosh/.test(userAgent) && touchPoints > 1;
+  const isPadAsMac = /Macintosh/.test(userAgent) && maxTouchPoints > 1;
   return (isMobile || isPadAsMac) && !isStandalone;
 }
 

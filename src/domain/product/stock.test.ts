@@ -61,5 +61,5 @@ it.each([
   [0, 2, 'none'],
   [0, 0, 'none'],
 ] as const)('%i of %i lines in a store is "%s" of the cart', (complete, lines, tone) => {
-  expect(coverageTone({ completeLineCount: complete, lineCount: lines })).toBe(tone);
+  expect(coverageTone({ complete, all: lines })).toBe(tone);
 });

@@ -3,9 +3,9 @@ import type { StoreCoverage } from '../cart/store-coverage.ts';
 import type { StockTone } from '../store/store-filter.ts';
 
 /** Returns how much of a cart a store has in stock. An empty cart counts as `none`. */
-export function coverageTone({ completeLineCount, lineCount }: StoreCoverage): StockTone {
-  if (completeLineCount === 0) return 'none';
-  return completeLineCount === lineCount ? 'all' : 'some';
+export function coverageTone({ complete, all }: StoreCoverage): StockTone {
+  if (complete === 0) return 'none';
+  return complete === all ? 'all' : 'some';
 }
 
 /** Rounds a stock quantity down to an integer that is not negative (spec 2 §3). */

@@ -17,7 +17,7 @@ const DIALOG =
  * After one second, counts the visit and shows the prompt when it is due. Pages left sooner do not
  * count as visits; otherwise a quick click could skip the prompt for good.
  */
-export function promptWhenDue(): void {
+export function prompt(): void {
   setTimeout(() => {
     if (isPromptVisit(countVisit())) void showPrompt();
   }, HOME_SCREEN_PROMPT.delayMs);

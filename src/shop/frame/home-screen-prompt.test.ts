@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { promptWhenDue } from './home-screen-prompt.client.ts';
+import { prompt } from './home-screen-prompt.client.ts';
 
 const visit = vi.hoisted(() => ({ count: vi.fn<() => number>() }));
 vi.mock('./home-screen.ts', () => ({
@@ -23,7 +23,7 @@ afterEach(() => {
 
 test('the prompt shows a second after the page opened, on the first visit', () => {
   visit.count.mockReturnValue(1);
-  promptWhenDue();
+  prompt();
   vi.advanceTimersByTime(999);
   expect(visit.count).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
@@ -33,7 +33,7 @@ test('the prompt shows a second after the page opened, on the first visit', () =
 
 test('a later visit is counted, and shows none', () => {
   visit.count.mockReturnValue(2);
-  promptWhenDue();
+  prompt();
   vi.advanceTimersByTime(1_000);
   expect(visit.count).toHaveBeenCalledOnce();
   expect(texts.ask).not.toHaveBeenCalled();

@@ -82,10 +82,8 @@ export function fetchFonts(): void {
 
 /** On an iPhone or iPad: explains how to add the shop to the home screen (spec 1 §4.6). */
 export function offerHomeScreen(): void {
-  const { userAgent, maxTouchPoints } = navigator;
-  const isStandalone = matchMedia('(display-mode: standalone)').matches;
-  if (!mayInstall({ userAgent, isStandalone, touchPoints: maxTouchPoints })) return;
-  void import('./home-screen-prompt.client.ts').then(({ promptWhenDue }) => promptWhenDue());
+  if (!mayInstall(navigator, matchMedia('(display-mode: standalone)').matches)) return;
+  void import('./home-screen-prompt.client.ts').then(({ prompt }) => prompt());
 }
 
 /** Loads the styles for forced colours, which few visitors need. */

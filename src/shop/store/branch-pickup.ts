@@ -17,10 +17,7 @@ export interface StoreWithPickup {
 }
 
 /** Loads a store; null if that failed. */
-export async function loadStoreWithPickup(
-  id: number,
-  locale: Locale,
-): Promise<StoreWithPickup | null> {
+export async function loadStore(id: number, locale: Locale): Promise<StoreWithPickup | null> {
   const store = dataOrNull(await storeById(api(locale), id));
   return store && { store, earliestPickup };
 }

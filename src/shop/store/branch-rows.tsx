@@ -186,8 +186,8 @@ export function useStockNotes(
           : { tone: 'none', text: t('defaultStore.noStock') };
       }
       if (!isAboutCart || !cart || cart.lines.length === 0) return null;
-      const { completeLineCount: complete, lineCount: all } = storeCoverage(cart.lines, storeId);
-      const tone = coverageTone({ completeLineCount: complete, lineCount: all });
+      const { complete, all } = storeCoverage(cart.lines, storeId);
+      const tone = coverageTone({ complete, all });
       const { allHere = '', someHere = '' } = texts[locale];
       return { tone, text: tone === 'all' ? allHere : fill(someHere, { complete, all }) };
     },

@@ -11,8 +11,8 @@ export const $storeWithPickup: ReadableAtom<StoreWithPickup | null> = $loadedSto
 onMount($loadedStore, () =>
   $store.subscribe(async (chosen) => {
     if (!chosen || chosen.id === $loadedStore.get()?.store.id) return;
-    const { loadStoreWithPickup } = await import('./branch-pickup.ts');
-    const store = await loadStoreWithPickup(chosen.id, pageLocale());
+    const { loadStore } = await import('./branch-pickup.ts');
+    const store = await loadStore(chosen.id, pageLocale());
     if (store && $store.get()?.id === store.store.id) $loadedStore.set(store);
   }),
 );

@@ -25,8 +25,8 @@ async function loadCartStock(): Promise<StockByStore | null> {
   if (!cart) return null;
   const { allHere = '', someHere = '' } = coverageTexts[locale];
   return (storeId) => {
-    const { completeLineCount: complete, lineCount: all } = storeCoverage(cart.lines, storeId);
-    const tone = coverageTone({ completeLineCount: complete, lineCount: all });
+    const { complete, all } = storeCoverage(cart.lines, storeId);
+    const tone = coverageTone({ complete, all });
     return { tone, text: tone === 'all' ? allHere : fill(someHere, { complete, all }) };
   };
 }

@@ -39,7 +39,7 @@ function storeText(
   const t = texts[locale];
   const coverage = storeCoverage(lines, store.id);
   const tone = coverageTone(coverage);
-  const { completeLineCount: complete, lineCount: all } = coverage;
+  const { complete, all } = coverage;
   const stocked = lines.flatMap(({ product, quantity }): ProductLine[] =>
     product ? [{ product, quantity }] : [],
   );
