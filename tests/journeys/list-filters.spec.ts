@@ -157,11 +157,12 @@ test('brand, price and thickness narrow a list; chips let go of them @mobile', a
     .getByRole('checkbox')
     .check();
   const all = await ask({ ...byThickness, minPrice: 1.24, maxPrice: 90, brandNames: brand });
+  // The count may be the same as before.
+  await expect(chips.getByRole('listitem')).toHaveCount(4);
   await expect(count(page, locale, all.Total)).toBeAttached();
   await showProducts(page, locale, true, all.Total);
   await expect.poll(() => shownIds(page)).toEqual(idsOf(all));
 
-  await expect(chips.getByRole('listitem')).toHaveCount(4);
   await chips.getByRole('button', { name: new RegExp(`${brand}$`) }).press('Enter');
   // The chip goes with its filter; who goes on by keyboard goes on at the top of the list.
   await expect(count(page, locale, priced.Total)).toBeFocused();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const bar = { dataset: { state: '' }, getBoundingClientRect: vi.fn(), remove: vi.fn() };
 vi.stubGlobal('document', {
@@ -10,6 +10,8 @@ const { loadingBar } = await import('./loading-bar.client.ts');
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
+// Other files of this worker import modules that look whether there is a document.
+afterAll(() => vi.unstubAllGlobals());
 
 it('is gone half a second after the last answer', () => {
   loadingBar.start();

@@ -29,10 +29,11 @@ export function ProductFilterSidebar({ close }: SidebarProps) {
   const { texts, locale } = setup;
   const total = formatNumber(summary.total, locale);
   return (
-    <div className="sidebar-filters [&_:is(:focus-visible,.error)]:scroll-mb-20">
+    // The button stays at the bottom, so that it does not move away while somebody presses it.
+    <div className="sidebar-filters flex min-h-full flex-col [&_:is(:focus-visible,.error)]:scroll-mb-20">
       <ListFilters {...list} />
       <button
-        className="btn btn-secondary filters-show sticky bottom-3 m-3 w-[calc(100%-1.5rem)] [box-shadow:0_0_0_0.75rem_#fff,0_-1px_0_0.75rem_var(--color-line)]"
+        className="btn btn-secondary filters-show sticky bottom-3 m-3 mt-auto w-[calc(100%-1.5rem)] [box-shadow:0_0_0_0.75rem_#fff,0_-1px_0_0.75rem_var(--color-line)]"
         type="button"
         onClick={close}
       >
