@@ -112,8 +112,8 @@ const priceRecord = ({ priceInclTax, priceExclTax }: Price): PriceRecord => ({
 });
 
 /**
- * Time of a cart that does not exist yet. It is earlier than that of any real cart, so that a late
- * response about the empty cart never replaces the cart that the first addition created.
+ * Timestamp of a cart that does not exist yet: earlier than that of any stored cart. A response with
+ * the empty cart that arrives late can therefore not replace the cart created meanwhile.
  */
 const EMPTY_CART_TIME = new Date(0);
 

@@ -223,7 +223,7 @@ function matchTerm(
   return { ...match, rows: dropWeakMatches(match.rows, match.score) };
 }
 
-/** The close rows that pass the filters and are listed. */
+/** Rows that match only some words of the query, as far as they pass the filters and are listed. */
 interface CloseRows {
   rows: number[];
   /**

@@ -49,7 +49,7 @@ export async function wishlistsOf(
 ): Promise<WishlistRecord[]> {
   const lists = await selectLists(db).where('customer_id', '=', customerId).execute();
   const productsPerList = Math.floor(MAX_LISTED_PRODUCTS / Math.max(1, lists.length));
-  return addProducts(db, lists, Math.min(productLimit, productsPerList));
+  return wishlistRecordsOf(db, lists, Math.min(productLimit, productsPerList));
 }
 
 /** One list with all its products; undefined if the customer has none with this id. */
@@ -62,7 +62,7 @@ export async function wishlistOf(
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
     .execute();
-  return (await addProducts(db, lists, MAX_WISHLIST_PRODUCTS))[0];
+  return (await wishlistRecordsOf(db, lists, MAX_WISHLIST_PRODUCTS))[0];
 }
 
 /** The list with a share key, without data about its owner. */
@@ -71,7 +71,7 @@ export async function sharedWishlistOf(
   shareKey: string,
 ): Promise<SharedWishlistRecord | undefined> {
   const lists = await selectLists(db).where('share_key', '=', shareKey).execute();
-  const [found] = await addProducts(db, lists, MAX_WISHLIST_PRODUCTS);
+  const [found] = await wishlistRecordsOf(db, lists, MAX_WISHLIST_PRODUCTS);
   return found && { Name: found.Name, Count: found.Count, Products: found.Products };
 }
 
@@ -91,7 +91,7 @@ type ListRow = Pick<Selectable<WishlistTable>, 'id' | 'name' | 'share_key'> & {
   count: number | null;
 };
 
-async function addProducts(
+async function wishlistRecordsOf(
   db: Kysely<Database>,
   lists: readonly ListRow[],
   limit: number,

@@ -138,8 +138,8 @@ const versionOf = (...parts: unknown[]): string =>
 
 /**
  * Subjects from the shop's database. Only visible entities have an image, and only banners accepted
- * by `isBanner`, so that arbitrary names cannot cause rendering. A banner shows the families that
- * `bannerFamilies` lists for it.
+ * by `isBanner`, so that arbitrary names cannot cause rendering. A banner shows
+ * products of the kinds that `bannerFamilies` lists for it, then of others.
  */
 export function databaseSubjects(
   db: Kysely<Database>,

@@ -45,7 +45,7 @@ export function synonymLookup(
   };
 }
 
-/** Minimum length: too many words resemble a shorter one. */
+/** Minimum length of a word that is corrected: a shorter one resembles too many others. */
 const MIN_MISSPELT_LENGTH = 5;
 
 /**

@@ -3,6 +3,7 @@ import { matchPhrases } from '../synonyms/synonyms.ts';
 import { queryWord, type QueryWord } from '../query/query-word.ts';
 import type { SearchStore } from '../store.ts';
 import type { SearchGuide, SearchLocale } from '../types.ts';
+import { purposeWords } from '../analyse/words.ts';
 import { isFiller, taskWords } from './search-words.ts';
 import type { FoundTask } from './task-model.ts';
 
@@ -50,10 +51,10 @@ const LONG_SENTENCE = 8;
 const SPOKEN = 6;
 /** They make a sentence of a search that ends in a verb: `kast aan muur schroeven`. */
 const BEFORE_VERB = setOf('aan af bij door in langs naar naast op onder over tussen uit van');
-/** What follows them says what a product is for: `lijm om spiegel op te hangen`. */
+/** The words after them say what a product is for: `lijm om spiegel op te hangen`. */
 const PURPOSE: Record<SearchLocale, ReadonlySet<string>> = {
-  nl: setOf('voor tegen met zonder om tbv'),
-  en: setOf('for with without against'),
+  nl: new Set([...purposeWords.nl, 'tegen', 'zonder']),
+  en: new Set([...purposeWords.en, 'without', 'against']),
 };
 /** Said of products, not of tasks: `ik zoek een zwarte hamer`. */
 const BUYING = setOf('zoek zoeken koop kopen bestel bestellen buy order find');

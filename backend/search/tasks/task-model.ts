@@ -99,7 +99,7 @@ function modelOf(rows: readonly TaskExamples[], locale: SearchLocale): TaskModel
       }
     }
   }
-  // A pair that was said once tells little and takes memory.
+  // Drops pairs of words that only one example has: most pairs are such, and they tell little.
   for (const [feature, count] of counts)
     if (feature.includes(' ') && Math.max(...count.values()) <= 1) counts.delete(feature);
   const finds = [...numbers].map(([phrase, kind]) => [

@@ -12,11 +12,12 @@ import { tileOrigin, tileSource } from '../../domain/store/tile-source.ts';
 import { thirdPartyScripts } from '../../domain/consent/consent.ts';
 import { env } from '../../env.ts';
 
-// `import 'third-parties:scripts'`: the code of the enabled third parties. `import
-// loadCheckoutAnalytics from 'third-parties:measures'`: loads the checkout's measurements; null without a tag manager. `import
-// { tileHost, loadTiles, loadGoogle } from 'third-parties:tiles'`: the host of the tile server, and
-// functions that load its code; null without one. Disabled third parties appear nowhere in the
-// bundle (docs/third-parties.md).
+// Virtual modules with the code of third parties that the shop has enabled:
+// - `third-parties:scripts`: runs their scripts;
+// - `third-parties:measures`: loads the analytics of the checkout; null without a tag manager;
+// - `third-parties:tiles`: the host of the tile server, and functions that load its code; null without
+//   one.
+// Code of disabled third parties is not in the bundle (docs/third-parties.md).
 
 const SRC = path.resolve(import.meta.dirname, '../..');
 const quotedPath = (file: string) => JSON.stringify(path.join(SRC, file));

@@ -65,7 +65,7 @@ export class PinnedRecords {
 
   /**
    * True if the pinned record replaces the whole record, so that the API need not be asked. False
-   * for categories, whose tree holds pinned and other ones.
+   * for categories: their tree contains pinned categories beside others, which are still fetched.
    */
   isFixed(key: string): boolean {
     const record = this.#records.get(key);

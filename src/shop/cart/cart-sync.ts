@@ -96,7 +96,7 @@ export function flushCart(): Promise<boolean> {
       const before = loadedLines();
       const outcome = await changeCartLines(api(pageLocale()), now(), changes);
       if (!outcome.ok)
-        return isTemporary(outcome) ? keepForRetry(outcome) : dropRefusedBatch(outcome);
+        return isTemporary(outcome) ? keepBatchForRetry(outcome) : dropRefusedBatch(outcome);
       failureCount = 0;
       settleBatch();
       receiveCart(outcome.data, before);
@@ -109,7 +109,7 @@ export function flushCart(): Promise<boolean> {
 }
 
 /** Keeps the batch and retries later; after an expired session, at the next sign-in. */
-function keepForRetry(outcome: Failure): false {
+function keepBatchForRetry(outcome: Failure): false {
   $state.set('retrying');
   if (failureCount === 0) notify(texts[pageLocale()].waiting, 'warning');
   const delay = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** failureCount);

@@ -14,8 +14,8 @@ import { fill } from '../../i18n/fill.ts';
 import type { CardTexts } from './card-texts.ts';
 
 /**
- * The price of a card: that of its product; on a group card the lowest of the group, without
- * reduction and unit price.
+ * Returns the price on a card: the price of its product. A card of a product group shows the lowest
+ * price of the group, without the reduction and the unit price.
  */
 export function cardPriceHtml(
   product: ListedProduct,

@@ -22,7 +22,7 @@ const INTERNAL_TAG = 'Webshop';
 /** Name of a service tag; unknown tags are shown as they are. Null: not shown. */
 export function serviceName(tag: string, locale: Locale): string | null {
   if (tag === INTERNAL_TAG) return null;
-  // Tags that a shop added itself have no text.
+  // There is no translation for tags that a shop has added itself.
   const key = `store:services.${tag}` as TextKey;
   const name = texts(locale)(key);
   // For an unknown key the library returns the key, or its last part.

@@ -67,7 +67,7 @@ export class Editing {
     this.drafts = options.drafts;
   }
 
-  get #live() {
+  get #liveContent() {
     return this.#options.store.live;
   }
 
@@ -78,12 +78,12 @@ export class Editing {
 
   /** Every content file with its published text. */
   publishedFiles(): Texts {
-    return this.#live.documents().texts;
+    return this.#liveContent.documents().texts;
   }
 
   /** Problems in the published files. */
   problems(): readonly ContentProblem[] {
-    return this.#live.problems();
+    return this.#liveContent.problems();
   }
 
   async currentFile(file: string): Promise<CurrentFile> {
@@ -119,7 +119,7 @@ export class Editing {
 
   /** Problems that the draft's files would cause if published now. */
   problemsOf(files: readonly DraftFile[]): ContentProblem[] {
-    const { problems, heldBackFiles } = this.#live.contentAfter(files);
+    const { problems, heldBackFiles } = this.#liveContent.contentAfter(files);
     const draftFiles = new Set(files.map(({ file }) => file));
     return problems.filter(({ file }) => draftFiles.has(file) && heldBackFiles.has(file));
   }
@@ -130,7 +130,7 @@ export class Editing {
   async editorialOf(token: string): Promise<Editorial | null> {
     const draft = await this.drafts.get(token);
     if (!draft) return null;
-    const live = this.#live.texts();
+    const live = this.#liveContent.texts();
     const version = draft.updatedAt.getTime();
     const cached = this.#compiledDrafts.get(token);
     if (cached?.version === version && cached.live === live) return cached.editorial;
@@ -145,14 +145,14 @@ export class Editing {
   async changedEntitiesOf(token: string): Promise<string[]> {
     const editorial = await this.editorialOf(token);
     const { fillValues } = this.#options;
-    return editorial ? changedEntities(this.#live.editorial(), editorial, fillValues()) : [];
+    return editorial ? changedEntities(this.#liveContent.editorial(), editorial, fillValues()) : [];
   }
 
   /**
    * Addresses of the pages made from these files, in `editorial`: the live content by default, or
    * that of a draft.
    */
-  pageAddresses(files: readonly string[], editorial = this.#live.editorial()): string[] {
+  pageAddresses(files: readonly string[], editorial = this.#liveContent.editorial()): string[] {
     const { slug } = this.#options;
     return LOCALES.flatMap((locale) =>
       editorial.content.locales[locale].pages
@@ -163,7 +163,7 @@ export class Editing {
 
   /** Valid links, and menus beside pages, for editors to choose from. */
   linkSuggestions(): { links: string[]; menus: string[] } {
-    const { targets, menus } = this.#live.editorial().content.locales.nl;
+    const { targets, menus } = this.#liveContent.editorial().content.locales.nl;
     const links = [
       ...[...targets.pages.keys()].map((key) => `page:${key}`),
       ...ROUTES.filter(({ nl }) => !nl.includes('[')).map(({ name }) => `route:${name}`),
@@ -177,7 +177,7 @@ export class Editing {
   renderPageText(file: string, markdown: string): string {
     const { fillValues } = this.#options;
     const locale = file.startsWith('pages/en/') ? 'en' : 'nl';
-    const editorial = this.#live.editorial();
+    const editorial = this.#liveContent.editorial();
     const { targets, banners } = editorial.content.locales[locale];
     const allBanners = [...banners.values()].flat();
     const parts = parseBlocks(markdown, {

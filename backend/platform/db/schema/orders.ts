@@ -179,7 +179,7 @@ export interface PaymentTable {
   amount_incl: number;
   state: PaymentState;
   payment_url: string | null;
-  /** Can be more than was paid. */
+  /** As the provider reports it: a provider may refund more than was paid. */
   refunded_incl: Generated<number>;
   /** Charged back by the customer's bank. */
   charged_back_incl: Generated<number>;
