@@ -24,7 +24,7 @@ import {
   BILLING_KIND,
   ORDER_CONFIRMATION_KIND,
   FOLLOW_UP_KIND,
-  nextFollowUpTime,
+  nextPaymentQueryTime,
   RECONCILE_KIND,
   REFUND_KIND,
   WITHDRAWAL_KIND,
@@ -124,7 +124,7 @@ async function followUpPayment(services: CheckoutServices, paymentId: number) {
     log.warn({ payment: paymentId, err: error }, 'a payment could not be asked for');
   }
   if (state !== 'open') return { state };
-  const at = nextFollowUpTime(payment.created_at, now());
+  const at = nextPaymentQueryTime(payment.created_at, now());
   await shop.db.transaction().execute(async (trx) => {
     if (now().getTime() - payment.created_at.getTime() > OVERDUE_MS && payment.alarm === null)
       await setAlarm(trx, paymentId, 'open-too-long');

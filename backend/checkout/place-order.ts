@@ -28,7 +28,7 @@ import {
   AVAILABILITY_KIND,
   orderConfirmationJob,
   FOLLOW_UP_KIND,
-  nextFollowUpTime,
+  nextPaymentQueryTime,
   type CheckoutServices,
 } from './services.ts';
 import { allocate } from '../../src/domain/cart/stock-allocation.ts';
@@ -239,7 +239,7 @@ async function createPayment(
   const payment = { orderId, provider: provider.name, method, issuer, amount: toPay, now: at };
   const row = await insertPayment(trx, payment);
   const payload = { paymentId: row.id };
-  await jobs.enqueue(trx, { kind: FOLLOW_UP_KIND, payload, at: nextFollowUpTime(at, at) });
+  await jobs.enqueue(trx, { kind: FOLLOW_UP_KIND, payload, at: nextPaymentQueryTime(at, at) });
   return row;
 }
 

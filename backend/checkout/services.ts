@@ -120,8 +120,8 @@ const FIRST_FOLLOW_UP_MS = 30 * SECOND;
 const MAX_FOLLOW_UP_DELAY_MS = 6 * HOUR;
 
 /** When an open payment is queried again: soon at first, then at growing intervals. */
-export function nextFollowUpTime(createdAt: Date, now: Date): Date {
-  const age = now.getTime() - createdAt.getTime();
+export function nextPaymentQueryTime(paymentCreatedAt: Date, now: Date): Date {
+  const age = now.getTime() - paymentCreatedAt.getTime();
   return new Date(
     now.getTime() + Math.min(MAX_FOLLOW_UP_DELAY_MS, Math.max(FIRST_FOLLOW_UP_MS, age / 2)),
   );

@@ -78,8 +78,8 @@ class StemOrder {
   }
 
   /**
-   * Returns the numbers of the stems with this prefix (or suffix), if the rest is long enough for a
-   * word.
+   * Returns the indexes of the stems that begin with this text and have at least a word after it;
+   * sorted from the end (`fromEnd`): those that end with it and have a word before it.
    */
   stemsWith(text: string): number[] {
     this.refresh();

@@ -59,7 +59,7 @@ export interface Match {
 /** With fewer full matches than this, rows that lack a word are collected too. */
 export const FEW_MATCHES = 100;
 /** Number of close rows to collect; filters may remove most of them. */
-const ENOUGH_CLOSE = 1000;
+const ENOUGH_CLOSE_ROWS = 1000;
 /** Scores are integers of hundredths, so that the order of addition does not affect them. */
 export const SCORE_SCALE = 100;
 /** Exceeds any sum of points, so that closer rows always come first. */
@@ -247,12 +247,12 @@ export class Matcher {
 
   /** Returns the rows of the highest closeness, down to the level at which there are enough. */
   private closest(rows: Uint32Array): Uint32Array {
-    if (rows.length <= ENOUGH_CLOSE) return rows.slice();
+    if (rows.length <= ENOUGH_CLOSE_ROWS) return rows.slice();
     const rowsPerLevel = new Uint32Array(256);
     for (const row of rows) rowsPerLevel[this.closeness[row]!]!++;
     let level = 255;
     let levelRows = rowsPerLevel[level]!;
-    while (level > 0 && levelRows < ENOUGH_CLOSE) levelRows += rowsPerLevel[--level]!;
+    while (level > 0 && levelRows < ENOUGH_CLOSE_ROWS) levelRows += rowsPerLevel[--level]!;
     return rows.filter((row) => this.closeness[row]! >= level);
   }
 

@@ -1,7 +1,7 @@
 import type { OwnBrand } from '../domain/content/config.ts';
 import type { SiteBrand, Variant } from './brands.ts';
 import { tint } from '../domain/shared/colour.ts';
-import { BRAND_SOFT_SHARE } from '../domain/frame/brand.ts';
+import { BRAND_SHARE_OF_SOFT_BACKGROUND } from '../domain/frame/brand.ts';
 
 /**
  * Sizes of square icons, from those that the image service offers
@@ -67,7 +67,10 @@ export function ownBrandCss(ownBrand: OwnBrand | null): string {
   const { brandColour: brand, actionColour: action } = ownBrand ?? {};
   const tokens = [
     ...(brand
-      ? [`--color-brand:${brand}`, `--color-brand-soft:${tint(brand, BRAND_SOFT_SHARE)}`]
+      ? [
+          `--color-brand:${brand}`,
+          `--color-brand-soft:${tint(brand, BRAND_SHARE_OF_SOFT_BACKGROUND)}`,
+        ]
       : []),
     ...(action ? [`--color-action:${action}`] : []),
   ];

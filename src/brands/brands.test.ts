@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, it, test } from 'vitest';
-import { BRAND_SOFT_SHARE, contrastProblems, FIXED_COLOURS } from '../domain/frame/brand.ts';
+import {
+  BRAND_SHARE_OF_SOFT_BACKGROUND,
+  contrastProblems,
+  FIXED_COLOURS,
+} from '../domain/frame/brand.ts';
 import { contrastRatio, TEXT_CONTRAST, tint } from '../domain/shared/colour.ts';
 import { ROUTES } from '../routes.ts';
 import { BRANDS, variantOfFile } from './brands.ts';
@@ -62,9 +66,9 @@ test.each([
 test.each(['#000000', '#0f3d5e', '#b00020', '#1c6b2f'])(
   'grey letters can be read on the soft ground of %s',
   (brand) => {
-    expect(contrastRatio(FIXED_COLOURS.muted, tint(brand, BRAND_SOFT_SHARE))).toBeGreaterThan(
-      TEXT_CONTRAST,
-    );
+    expect(
+      contrastRatio(FIXED_COLOURS.muted, tint(brand, BRAND_SHARE_OF_SOFT_BACKGROUND)),
+    ).toBeGreaterThan(TEXT_CONTRAST);
   },
 );
 

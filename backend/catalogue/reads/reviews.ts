@@ -121,7 +121,7 @@ interface TrustpilotSettings {
   /** `https://api.trustpilot.com/v1` */
   url: string;
   key: string;
-  /** Domain of the business. */
+  /** Web domain under which the review service knows the shop: `example.nl`. */
   business: string;
   timeoutMs?: number;
 }

@@ -147,7 +147,7 @@ export interface BackInStock {
 export type NotifyBackInStock = (
   trx: Transaction<Database>,
   alert: BackInStock,
-  key: string,
+  mailId: string,
 ) => Promise<boolean>;
 
 /**

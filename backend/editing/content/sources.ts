@@ -91,7 +91,7 @@ export interface Sources {
   settings: Settings | null;
   /** Null: no redirects. */
   moved: Source<MovedAddressesSource> | null;
-  /** Null: the brand of the variant. */
+  /** Name and colours of the shop as set by editors; null: those of the site variant apply. */
   shop: ShopSource | null;
 }
 

@@ -141,12 +141,12 @@ export async function recordSnapshot(
 }
 
 /** From which data the live release was made; null if unknown. */
-export async function readBuildData(db: Kysely<Database>): Promise<unknown> {
+export async function readLiveBuildRecord(db: Kysely<Database>): Promise<unknown> {
   const row = await db.selectFrom('release_pointer').select('built').executeTakeFirst();
   return row?.built ?? null;
 }
 
-export async function recordBuildData(
+export async function storeLiveBuildRecord(
   db: Kysely<Database>,
   built: Record<string, unknown>,
 ): Promise<void> {

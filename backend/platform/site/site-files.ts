@@ -1,6 +1,6 @@
 /**
- * The files of the built site: their types, their encoded bytes in memory, and the sheets and fonts
- * that other pages take from it.
+ * The files of the built site: their types, their compressed bytes in memory, and the style sheets
+ * and fonts that pages outside the site (the desk, error pages) use as well.
  */
 import { productIdOf } from '../../../src/domain/product/product-url.ts';
 import type { Releases, SiteEntry } from '../../../src/publish/releases/releases.ts';

@@ -31,9 +31,9 @@ import {
   findKnownDigests,
   movePointer,
   nextFence,
-  recordBuildData,
+  storeLiveBuildRecord,
   type Pointer,
-  readBuildData,
+  readLiveBuildRecord,
   readPointer,
   withPublishLock,
   canContinueFrom,
@@ -45,7 +45,7 @@ import pg from 'pg';
 
 /** Files that are fetched or stored at a time. */
 const FILE_CONCURRENCY = 32;
-/** Bodies per transaction of the release file. */
+/** Number of file contents that one transaction stores on this machine. */
 const BATCH_SIZE = 200;
 
 /** The steps of a publication; tests interrupt it after one of them. */
@@ -111,11 +111,11 @@ export class SharedReleases implements Sharing, SharedBuildRecord {
   }
 
   readBuilt(): Promise<BuildRecord | null> {
-    return readBuildData(this.#options.db) as Promise<BuildRecord | null>;
+    return readLiveBuildRecord(this.#options.db) as Promise<BuildRecord | null>;
   }
 
   writeBuilt(record: BuildRecord): Promise<void> {
-    return recordBuildData(this.#options.db, { ...record });
+    return storeLiveBuildRecord(this.#options.db, { ...record });
   }
 
   async publishing<T>(run: () => Promise<T>): Promise<T> {

@@ -25,7 +25,7 @@ export function isListedBrand(name: string): boolean {
 // them.
 
 /** Share of the brand colour in its soft background; the rest is white. */
-export const BRAND_SOFT_SHARE = 0.09;
+export const BRAND_SHARE_OF_SOFT_BACKGROUND = 0.09;
 
 /** Fixed colours of the style sheet that are combined with the two colours an owner can set. */
 export const FIXED_COLOURS = {
@@ -48,7 +48,7 @@ interface ContrastProblem {
  * buttons).
  */
 export function contrastProblems(brand: string, action: string): ContrastProblem[] {
-  const soft = tint(brand, BRAND_SOFT_SHARE);
+  const soft = tint(brand, BRAND_SHARE_OF_SOFT_BACKGROUND);
   const onBrand = Math.min(
     ...[FIXED_COLOURS.white, FIXED_COLOURS.surface, soft].map((ground) =>
       contrastRatio(brand, ground),

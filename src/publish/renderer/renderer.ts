@@ -61,7 +61,7 @@ export function warmUp(
       if (isRequestWaiting()) return;
       await atLast();
     } catch {
-      // There may be no snapshot yet.
+      // Without a snapshot there is nothing to prepare: the first request reports what is missing.
     }
     isDone = true;
   };

@@ -46,7 +46,7 @@ const DAY_MS = 86_400_000;
  * midnight (`domain/shared/date-range.ts`), so both the start and the end of a day count. Rendering
  * a page too often is acceptable, missing a change is not.
  */
-export function nextDateChange(json: string, now: Date): Date | null {
+export function nextDateInRecord(json: string, now: Date): Date | null {
   const from = now.getTime();
   let next = Infinity;
   for (const [, day = '', time = ''] of json.matchAll(RECORD_DATE)) {
@@ -102,7 +102,7 @@ export function readerOf(opened: SnapshotStore, reopen?: () => SnapshotStore): O
     if (cached === undefined) {
       const json = store.jsonOf(key);
       if (json === null) return null;
-      cached = { entity: map(JSON.parse(json) as R), due: nextDateChange(json, now()) };
+      cached = { entity: map(JSON.parse(json) as R), due: nextDateInRecord(json, now()) };
       cache.set(key, cached);
     }
     recordExpiry(cached.due);

@@ -2,7 +2,7 @@ import type { SearchResultRecord, ListOptionsRecord } from '../../api/search/cal
 import { isBrandField } from '../../domain/frame/brand.ts';
 import { shownFacets, shownValues } from '../../domain/listing/facets.ts';
 import type { ListKey } from './reader.ts';
-import { staticStock } from './sync-products.ts';
+import { withStockAsOneOrNone } from './sync-products.ts';
 import { LOCALES, type Locale } from '../../domain/shared/common.ts';
 import { mapBrand } from '../../api/brands/client.ts';
 import type { BrandRecord } from '../../api/brands/calls.ts';
@@ -37,7 +37,10 @@ function staticList(record: SearchResultRecord, { kind }: ListKey): SearchResult
     PopularCategories: null,
     PopularBrands: null,
     AlternativeSuggestions: null,
-    Products: record.Products.map((product) => ({ ...staticStock(product), WebNode: null })),
+    Products: record.Products.map((product) => ({
+      ...withStockAsOneOrNone(product),
+      WebNode: null,
+    })),
     Facets: shownFacets(facets).map((facet) => ({
       ...facet,
       Values: shownValues(facet.Values),
@@ -164,6 +167,6 @@ function popularFetch(locale: Locale): EntityFetch {
       query: { strategyString: HOME_STRATEGY, pageSize: HOME_PRODUCT_COUNT },
     },
     keys: [key],
-    store: (data, put) => put(key, ((data ?? []) as ProductRecord[]).map(staticStock)),
+    store: (data, put) => put(key, ((data ?? []) as ProductRecord[]).map(withStockAsOneOrNone)),
   };
 }

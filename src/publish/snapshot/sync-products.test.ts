@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { mapStock } from '../../api/products/mappers.ts';
-import { staticStock } from './sync-products.ts';
+import { withStockAsOneOrNone } from './sync-products.ts';
 
 const quantity = fc.double({ min: -5, max: 200, noNaN: true });
 const record = fc.record({
@@ -17,15 +17,15 @@ it('pages judge it as they judge the quantities', () => {
   };
   fc.assert(
     fc.property(record, (stocked) => {
-      expect(judged(staticStock(stocked))).toEqual(judged(stocked));
+      expect(judged(withStockAsOneOrNone(stocked))).toEqual(judged(stocked));
     }),
   );
 });
 
 it('a sale changes nothing while something is left', () => {
   const with_ = (Quantity: number) =>
-    staticStock({ Stock: [{ StoreId: 1, Quantity }], MaxStockTotal: Quantity });
+    withStockAsOneOrNone({ Stock: [{ StoreId: 1, Quantity }], MaxStockTotal: Quantity });
   expect(with_(40)).toEqual(with_(3));
   expect(with_(1)).not.toEqual(with_(0));
-  expect(staticStock({})).toEqual({});
+  expect(withStockAsOneOrNone({})).toEqual({});
 });

@@ -61,7 +61,7 @@ interface StockFields {
 
 const onePieceOrNone = (quantity: number): number => (quantity >= 1 ? 1 : 0);
 
-export function staticStock<T extends StockFields>(record: T): T {
+export function withStockAsOneOrNone<T extends StockFields>(record: T): T {
   return {
     ...record,
     ...(record.Stock && {
@@ -123,7 +123,7 @@ function productFetches(ids: readonly number[], locale: Locale): EntityFetch[] {
     store(data, put) {
       for (const record of (data ?? []) as ProductRecord[]) {
         const safe = sanitiseFields(record, HTML_FIELDS.product, false);
-        put(keys.product(record.Id, locale), staticStock(safe));
+        put(keys.product(record.Id, locale), withStockAsOneOrNone(safe));
       }
     },
   }));

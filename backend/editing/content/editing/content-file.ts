@@ -71,7 +71,7 @@ const PAGE_PATH = /^pages\/(nl|en)\/(.+)\.md$/;
 export const pagePlaceOf = (file: string): string | null => PAGE_PATH.exec(file)?.[2] ?? null;
 
 /** The file of a page after moving to another place. */
-export const fileAtPlace = (file: string, place: string): string =>
+export const pageFileMovedTo = (file: string, place: string): string =>
   file.replace(PAGE_PATH, `pages/$1/${place}.md`);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -4,7 +4,7 @@ import {
   readContentFile,
   updateContentFile,
   isPagePlace,
-  fileAtPlace,
+  pageFileMovedTo,
   pagePlaceOf,
 } from '../../content/editing/content-file.ts';
 import { type DraftEdit, subjectOf } from '../../content/editing/drafts.ts';
@@ -142,7 +142,7 @@ export function editRoutes(services: DeskServices): Hono {
           faults.set(...fault);
       }
       if (newPlace !== null && !isPagePlace(newPlace)) faults.set('place', t('content.wrongPlace'));
-      const target = newPlace === null ? file : fileAtPlace(file, newPlace);
+      const target = newPlace === null ? file : pageFileMovedTo(file, newPlace);
       const isTaken =
         newPlace !== place &&
         (editing.publishedText(target) ?? (await editing.currentFile(target)).text) !== null;
@@ -163,7 +163,7 @@ export function editRoutes(services: DeskServices): Hono {
         ? [{ file, text: submittedText, seenDigest: baseDigest }]
         : [
             { file, text: null, seenDigest: baseDigest },
-            { file: fileAtPlace(file, newPlace), text: submittedText, seenDigest: '' },
+            { file: pageFileMovedTo(file, newPlace), text: submittedText, seenDigest: '' },
           ];
     const subject = current.draft?.subject ?? subjectOf(file, submittedText);
     const draft = await editing.saveDraft(subject, editor.name, files);

@@ -131,7 +131,7 @@ function valueText(value: unknown, locale: Locale): string {
     : '–';
 }
 
-/** An item of a list, by its file and alternative text. */
+/** Returns the label of a list item: its title, and its alternative text if it is a picture. */
 function itemText(item: object, locale: Locale): string {
   const { alt } = item as { alt?: Record<string, string> };
   return [itemTitleOf(item, locale), alt?.[locale]].filter(Boolean).join(': ');

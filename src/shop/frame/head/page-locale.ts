@@ -22,7 +22,7 @@ export function urlPaths(entries: PathEntry[], routePattern: string) {
  * The `url` parameter of an entity in each language. Looks up the single entity, not the list of
  * all URLs, so that the page does not depend on every other entity.
  */
-export function urlParams(entityIn: (locale: Locale) => { url: string } | null) {
+export function routeParamsByLocale(entityIn: (locale: Locale) => { url: string } | null) {
   const url = (locale: Locale) => {
     const entity = entityIn(locale);
     if (!entity) throw new Error(`The snapshot has it in one language only, and not in ${locale}`);

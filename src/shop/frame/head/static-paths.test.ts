@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { urlParams, urlPaths } from './page-locale.ts';
+import { routeParamsByLocale, urlPaths } from './page-locale.ts';
 
 const ENTRIES = [{ id: 7, url: { nl: 'den-haag', en: 'the-hague' } }];
 
@@ -11,6 +11,8 @@ test('each language has its own url, and props hold the id alone', () => {
 });
 
 test('an entity without an address stops the page', () => {
-  expect(urlParams((locale) => ({ url: `x-${locale}` })).en.url).toBe('x-en');
-  expect(() => urlParams((locale) => (locale === 'nl' ? { url: 'x' } : null))).toThrow('not in en');
+  expect(routeParamsByLocale((locale) => ({ url: `x-${locale}` })).en.url).toBe('x-en');
+  expect(() => routeParamsByLocale((locale) => (locale === 'nl' ? { url: 'x' } : null))).toThrow(
+    'not in en',
+  );
 });

@@ -11,7 +11,7 @@ import {
 } from '../../../domain/frame/sidebars.ts';
 import { $sidebar, closeSidebar, openSidebar } from './sidebars.ts';
 
-const isSidebarEntry = () => (history.state as { sidebar?: true } | null)?.sidebar === true;
+const isAtSidebarEntry = () => (history.state as { sidebar?: true } | null)?.sidebar === true;
 
 /** `history.back()` is asynchronous: the next entry is pushed when this has resolved. */
 let pendingNavigation: Promise<unknown> | undefined;
@@ -21,7 +21,12 @@ let endNavigation: (() => void) | undefined;
 export async function pushHistoryEntry(sidebar: OpenSidebar): Promise<void> {
   await pendingNavigation;
   const { name } = sidebar;
-  if ($sidebar.get() !== sidebar || isSidebarEntry() || SIDEBARS[name].local || sidebarOf(location))
+  if (
+    $sidebar.get() !== sidebar ||
+    isAtSidebarEntry() ||
+    SIDEBARS[name].local ||
+    sidebarOf(location)
+  )
     return;
   history.pushState({ ...(history.state as object | null), sidebar: true }, '', location.href);
 }
@@ -39,7 +44,7 @@ export function showSidebarInUrl(sidebar: OpenSidebar): void {
  * the URL, there is no entry to go back to, so only the URL changes.
  */
 export function leaveHistoryEntry(): void {
-  if (isSidebarEntry()) {
+  if (isAtSidebarEntry()) {
     pendingNavigation = new Promise<void>((resolve) => (endNavigation = resolve));
     history.back();
   } else if (sidebarOf(location)) {
