@@ -14,6 +14,8 @@ export interface FoundTask {
   words: ReadonlySet<string>;
   /** Those of them that say what is done or wrong: they are said of many kinds of products. */
   deeds: ReadonlySet<string>;
+  /** How likely the first kind of product is, beside all others: 0 to 1. */
+  certainty: number;
   /** The search is an example itself. */
   isExample: boolean;
 }
@@ -126,6 +128,7 @@ export function taskLookup(
     const offered = ranked
       .slice(0, MAX_KINDS)
       .filter(({ score }) => Math.exp((score - best.score) * DEPENDENCE) >= LEAST_SHARE);
+    const likelihoods = ranked.map(({ score }) => Math.exp((score - best.score) * DEPENDENCE));
     const whole = known.filter(({ isWhole }) => isWhole);
     const isDeed = (stem: string) => {
       const number = model.numbers.get(stem)!;
@@ -135,6 +138,7 @@ export function taskLookup(
       find: [...new Set([...offered.map(({ kind }) => finds[kind]![0]!), ...finds[best.kind]!])],
       words: new Set(whole.map(({ word }) => word)),
       deeds: new Set(whole.filter(({ stems: [stem] }) => isDeed(stem!)).map(({ word }) => word)),
+      certainty: 1 / likelihoods.reduce((sum, one) => sum + one, 0),
       isExample: sentences.has(sentence),
     };
   };
