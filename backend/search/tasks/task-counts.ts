@@ -1,7 +1,7 @@
 /** How often the examples of each kind of product have a word, a pair of words or some letters. */
 import type { SearchLocale } from '../types.ts';
 import { isFiller, taskStem, taskWords } from './search-words.ts';
-import { kindOfFeature, lettersOf, pairsOf } from './task-features.ts';
+import { kindOfFeature, lettersOf, pairFeature, pairsOf } from './task-features.ts';
 import type { TaskExamples } from './task-examples.ts';
 
 /** Weight of an example for its second kind of product, beside 1 for the first. */
@@ -49,22 +49,43 @@ function numbering() {
   return { numbers, numberOf };
 }
 
-/** Returns a function that numbers the features of a sentence, each once. */
-function featureReader(locale: SearchLocale, numberOf: (feature: string) => number) {
-  const read = new Map<string, { stem: string; own: number[] }>();
+/** Numbers the features of sentences: stems, letters, and the pairs that more than one has. */
+function numberFeatures(sentences: readonly (readonly string[])[], locale: SearchLocale) {
+  const { numbers, numberOf } = numbering();
+  const words = new Map<string, { stem: number; own: number[] }>();
   const readWord = (word: string) => {
-    const known = read.get(word);
+    const known = words.get(word);
     if (known) return known;
-    const stem = taskStem(word, locale);
-    const features = { stem, own: [stem, ...lettersOf(word)].map(numberOf) };
-    read.set(word, features);
+    const own = [taskStem(word, locale), ...lettersOf(word)].map(numberOf);
+    const features = { stem: own[0]!, own };
+    words.set(word, features);
     return features;
   };
-  return (sentence: readonly string[]): Uint32Array => {
-    const words = sentence.filter((word) => !isFiller(word, locale)).map(readWord);
-    const pairs = pairsOf(words.map(({ stem }) => stem)).map(numberOf);
-    return Uint32Array.from(new Set([...words.flatMap(({ own }) => own), ...pairs]));
-  };
+  const read = sentences.map((sentence) =>
+    sentence.filter((word) => !isFiller(word, locale)).map(readWord),
+  );
+  const names = [...numbers.keys()];
+  const first = names.length;
+  const keysOf = (sentence: (typeof read)[number]) =>
+    pairsOf(sentence).map(([word, next]) => word.stem * first + next.stem);
+  const counts = new Map<number, number>();
+  for (const sentence of read)
+    for (const key of keysOf(sentence)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const pairs = new Map<number, number>();
+  for (const [key, count] of counts) {
+    if (count < LEAST_COUNT.pair) continue;
+    pairs.set(key, names.length);
+    names.push(pairFeature(names[Math.floor(key / first)]!, names[key % first]!));
+  }
+  const features = read.map((sentence) => {
+    const own = new Set(sentence.flatMap((word) => word.own));
+    for (const key of keysOf(sentence)) {
+      const pair = pairs.get(key);
+      if (pair !== undefined) own.add(pair);
+    }
+    return Uint32Array.from(own);
+  });
+  return { names, features };
 }
 
 /** Adds up the examples of each feature and kind, kind by kind. */
@@ -142,32 +163,33 @@ export function countExamples(
   locale: SearchLocale,
 ): { table: TaskTable; examples: readonly NumberedExample[] } {
   const { numbers: kindNumbers, numberOf: kindOf } = numbering();
-  const { numbers: featureNumbers, numberOf } = numbering();
-  const featuresOf = featureReader(locale, numberOf);
   const sizes: number[] = [];
   const besides: Map<string, number>[] = [];
   const sentences = new Map<string, Set<number>>();
-  const examples: NumberedExample[] = [];
-  for (const { find, examples: texts } of rows) {
+  const texts: string[][] = [];
+  const asked: Omit<NumberedExample, 'features'>[] = [];
+  for (const { find, examples } of rows) {
     const [first, ...others] = find;
     const kind = kindOf(first!);
     const second = others[0] === undefined ? null : kindOf(others[0]);
-    sizes[kind] = (sizes[kind] ?? 0) + texts.length;
-    if (second !== null) sizes[second] = (sizes[second] ?? 0) + SECOND * texts.length;
+    sizes[kind] = (sizes[kind] ?? 0) + examples.length;
+    if (second !== null) sizes[second] = (sizes[second] ?? 0) + SECOND * examples.length;
     const beside = (besides[kind] ??= new Map<string, number>());
-    for (const phrase of others) beside.set(phrase, (beside.get(phrase) ?? 0) + texts.length);
-    for (const text of texts) {
+    for (const phrase of others) beside.set(phrase, (beside.get(phrase) ?? 0) + examples.length);
+    for (const text of examples) {
       const words = taskWords(text);
       const sentence = words.join(' ');
       sentences.set(sentence, (sentences.get(sentence) ?? new Set()).add(kind));
-      examples.push({ kind, second, features: featuresOf(words) });
+      texts.push(words);
+      asked.push({ kind, second });
     }
   }
   const finds = [...kindNumbers].map(([phrase, kind]) => [
     phrase,
     ...[...(besides[kind] ?? [])].sort((a, b) => b[1] - a[1]).map(([beside]) => beside),
   ]);
-  const names = [...featureNumbers.keys()];
+  const { names, features } = numberFeatures(texts, locale);
+  const examples = asked.map((one, at) => ({ ...one, features: features[at]! }));
   const table = { finds, sizes, sentences, ...tableOf(examples, finds.length, names) };
   return { table, examples };
 }

@@ -8,10 +8,11 @@ export const FIRST_WEIGHT = { word: 1, pair: 0.5, letters: 0.2 } as const;
 
 export type FeatureKind = keyof typeof FIRST_WEIGHT;
 
-/** Returns the pairs of stems with at most one between. */
-export function pairsOf(stems: readonly string[]): string[] {
-  return stems.flatMap((stem, at) => stems.slice(at + 1, at + 3).map((next) => `${stem} ${next}`));
-}
+/** Returns the pairs of words with at most one between. */
+export const pairsOf = <T>(words: readonly T[]): [T, T][] =>
+  words.flatMap((word, at) => words.slice(at + 1, at + 3).map((next): [T, T] => [word, next]));
+
+export const pairFeature = (stem: string, next: string): string => `${stem} ${next}`;
 
 /** Returns the letters in a row of a word, its ends marked: `#<bad`, `#bad>`. */
 export function lettersOf(word: string): string[] {

@@ -4,7 +4,7 @@ import { isFiller, stemsOf, taskStem, taskWords } from './search-words.ts';
 import { countExamples, type TaskTable } from './task-counts.ts';
 import { DEPENDENCE, evidenceOf, type TaskEvidence } from './task-evidence.ts';
 import type { TaskExamples } from './task-examples.ts';
-import { lettersOf, pairsOf } from './task-features.ts';
+import { lettersOf, pairFeature, pairsOf } from './task-features.ts';
 
 /** A task that a search describes. */
 export interface FoundTask {
@@ -119,7 +119,8 @@ export function taskLookup(
     const known = telling.map((word) => knownWord(model, word, locale));
     const stems = known.flatMap((one) => one.stems);
     if (stems.length === 0) return null;
-    const features = [...stems, ...pairsOf(stems), ...telling.flatMap(lettersOf)]
+    const pairs = pairsOf(stems).map(([stem, next]) => pairFeature(stem, next));
+    const features = [...stems, ...pairs, ...telling.flatMap(lettersOf)]
       .map((feature) => model.numbers.get(feature))
       .filter((number) => number !== undefined);
     const sentence = own.join(' ');
