@@ -69,6 +69,7 @@ it.each([
   ['wandtegels plakken', 9],
   ['plank is veel te lang', 7],
   ['plank doorzagen', 7],
+  ['dakgoot van koper, lekt al weken', 4],
 ])('answers the task "%s"', (term, id) => {
   expect(ids(term, true)[0]).toBe(id);
 });

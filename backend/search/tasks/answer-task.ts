@@ -8,9 +8,9 @@ import { isFiller, taskWords } from './search-words.ts';
 import type { FoundTask } from './task-model.ts';
 
 /** Factor of the second kind of product for a task, of the third, and so on. */
-const NEXT_FACTOR = 0.88;
+const NEXT_FACTOR = 0.75;
 /** A kind of product counts at least this much. */
-const LEAST_FACTOR = 0.6;
+const LEAST_FACTOR = 0.5;
 
 /** The products for the task that a search describes. */
 export interface TaskAnswer {
@@ -49,6 +49,13 @@ const LONG = 4;
 /** Nobody asks for a product by its name in so many words; in fewer, if they are a sentence. */
 const LONG_SENTENCE = 8;
 const SPOKEN = 6;
+/**
+ * A long search is a task if the examples make a kind of product so likely. English ones are of too
+ * few kinds for that.
+ */
+const SURE: Record<SearchLocale, number> = { nl: 0.8, en: Infinity };
+/** `wc zonder raam, het ruikt`: nobody puts the name of a product so. */
+const CLAUSES = /\D,\s/;
 /** They make a sentence of a search that ends in a verb: `kast aan muur schroeven`. */
 const BEFORE_VERB = setOf('aan af bij door in langs naar naast op onder over tussen uit van');
 /** The words after them say what a product is for: `lijm om spiegel op te hangen`. */
@@ -105,15 +112,19 @@ function namesProduct(term: string, task: FoundTask, locale: SearchLocale, useOf
   const words = taskWords(term);
   const isKind = (word: string) => !isFiller(word, locale) && useOf(word).isKind;
   const telling = words.filter((word) => !isFiller(word, locale));
+  const kindAt = words.findIndex(isKind);
+  const isKindFirst = kindAt === words.indexOf(telling[0]!);
+  const isForPurpose = isKindFirst && PURPOSE[locale].has(words[kindAt + 1] ?? '');
+  const isBought = words.some((word) => BUYING.has(word));
+  const isSure = task.certainty >= SURE[locale] && words.length >= LONG;
+  if (isSure && !isBought && !isForPurpose && !/\d/.test(term)) return false;
   const isSpoken = words.some((word) => SENTENCE_WORDS[locale].has(word));
-  const isAsked = !isSpoken || words.some((word) => BUYING.has(word));
-  if (isAsked && telling.every((word) => useOf(word).isNamed)) return true;
+  if ((!isSpoken || isBought) && telling.every((word) => useOf(word).isNamed)) return true;
+  if (words.length >= LONG && CLAUSES.test(term)) return false;
   if (words.length >= (isSpoken ? SPOKEN : LONG_SENTENCE)) return false;
   if (namesJoined(words, locale, isKind)) return true;
   if (telling.length < 2) return true;
-  const kindAt = words.findIndex(isKind);
-  const first = words.indexOf(telling[0]!);
-  if (kindAt === first && PURPOSE[locale].has(words[kindAt + 1] ?? '')) return true;
+  if (isForPurpose) return true;
   if (isSentence(words, locale)) return false;
   if (/\d/.test(term)) return true;
 

@@ -57,6 +57,18 @@ describe('the task that a search describes', () => {
     expect(dutch('tocht')?.isExample).toBe(true);
   });
 
+  it('is known from a part of a word, or one that is misspelt', () => {
+    expect(find('naad langs het badje dichtgemaakt')?.[0]).toBe('siliconenkit');
+    expect(find('spiegelkastje ophange')?.[0]).toBe('plug');
+  });
+
+  it('is the more certain, the more of it the examples have', () => {
+    const certainty = (term: string) => dutch(term)!.certainty;
+    expect(certainty('de rand rond het bad is zwart')).toBeGreaterThan(certainty('rand is scheef'));
+    expect(certainty('rand is scheef')).toBeGreaterThan(0);
+    expect(certainty('de rand rond het bad is zwart')).toBeLessThanOrEqual(1);
+  });
+
   it('may hold a number in a sentence', () => {
     expect(find('er zijn 2 tegels van de muur gevallen')?.[0]).toBe('tegellijm');
   });

@@ -1,7 +1,10 @@
-/** Which kinds of products a search asks for, by its likeness to examples (ADR 0065). */
+/** Which kinds of products a search asks for, by its likeness to examples (ADR 0066). */
 import type { SearchLocale } from '../types.ts';
 import { isFiller, stemsOf, taskStem, taskWords } from './search-words.ts';
+import { countExamples, type TaskTable } from './task-counts.ts';
+import { DEPENDENCE, evidenceOf, type TaskEvidence } from './task-evidence.ts';
 import type { TaskExamples } from './task-examples.ts';
+import { lettersOf, pairFeature, pairsOf } from './task-features.ts';
 
 /** A task that a search describes. */
 export interface FoundTask {
@@ -11,6 +14,8 @@ export interface FoundTask {
   words: ReadonlySet<string>;
   /** Those of them that say what is done or wrong: they are said of many kinds of products. */
   deeds: ReadonlySet<string>;
+  /** How likely the first kind of product is, beside all others: 0 to 1. */
+  certainty: number;
   /** The search is an example itself. */
   isExample: boolean;
 }
@@ -19,20 +24,8 @@ export interface FoundTask {
 const MAX_WORDS = 24;
 /** A shorter search with a digit asks for a size of a product. */
 const SENTENCE_WITH_NUMBER = 5;
-/** Share of how usual a word is in all examples in how usual it is taken to be for one kind. */
-const COMMON = 0.1;
-/** A kind counts as if it had so many more examples: a few examples prove little. */
-const MORE_EXAMPLES = 20;
-/** Taken from the number of examples of a kind that have a word: what was said once may be chance. */
-const ONCE = 0.5;
-/** Weight of a pair of words, which its words have told in part. */
-const PAIR_WEIGHT = 0.5;
-/** Weight of an example for its second kind of product, beside 1 for the first. */
-const SECOND = 0.5;
 /** Kinds that are less likely than this share of the likeliest are not offered. */
 const LEAST_SHARE = 0.1;
-/** Neighbouring words tell much the same: the exponent makes up for counting each by itself. */
-const DEPENDENCE = 0.5;
 const MAX_KINDS = 4;
 /** Share of the kinds of products of whose examples a deed is a word. */
 const DEED_SHARE = 0.07;
@@ -41,72 +34,16 @@ const DEED_SHARE = 0.07;
 const LONG_WORD = 7;
 const MIN_PART = 4;
 
-/** How often the examples of each kind of product have a word or a pair of words. */
-interface TaskModel {
-  /** The phrases of each kind: its own, then those that its examples name beside it. */
-  finds: readonly (readonly string[])[];
-  counts: ReadonlyMap<string, ReadonlyMap<number, number>>;
-  /** Weighted number of examples of each kind. */
-  sizes: readonly number[];
-  /** The kinds of each example, by its joined words. */
-  examples: ReadonlyMap<string, ReadonlySet<number>>;
-}
-
-/** Returns the stems of a sentence, and the pairs of them with at most one between. */
-function featuresOf(stems: readonly string[]): Set<string> {
-  const pairs = stems.flatMap((stem, at) =>
-    stems.slice(at + 1, at + 3).map((next) => `${stem} ${next}`),
-  );
-  return new Set([...stems, ...pairs]);
+interface TaskModel extends TaskEvidence {
+  table: TaskTable;
+  /** The number of each feature. */
+  numbers: ReadonlyMap<string, number>;
 }
 
 function modelOf(rows: readonly TaskExamples[], locale: SearchLocale): TaskModel {
-  const numbers = new Map<string, number>();
-  const sizes: number[] = [];
-  const besides: Map<string, number>[] = [];
-  const counts = new Map<string, Map<number, number>>();
-  const sentences = new Map<string, Set<number>>();
-  const stems = new Map<string, string>();
-  const stemOf = (word: string) => {
-    const stem = stems.get(word) ?? taskStem(word, locale);
-    stems.set(word, stem);
-    return stem;
-  };
-  const numberOf = (phrase: string) => {
-    const known = numbers.get(phrase);
-    if (known !== undefined) return known;
-    numbers.set(phrase, sizes.length);
-    besides.push(new Map());
-    return sizes.push(0) - 1;
-  };
-  for (const { find, examples } of rows) {
-    const [first, second, ...rest] = find;
-    const weights = [[numberOf(first!), 1]];
-    if (second !== undefined) weights.push([numberOf(second), SECOND]);
-    const beside = besides[numberOf(first!)]!;
-    for (const phrase of [second, ...rest])
-      if (phrase !== undefined) beside.set(phrase, (beside.get(phrase) ?? 0) + examples.length);
-    for (const [kind, weight] of weights) sizes[kind!]! += weight! * examples.length;
-    for (const example of examples) {
-      const words = taskWords(example);
-      const sentence = words.join(' ');
-      sentences.set(sentence, (sentences.get(sentence) ?? new Set()).add(weights[0]![0]!));
-      const own = words.filter((word) => !isFiller(word, locale)).map(stemOf);
-      for (const feature of featuresOf(own)) {
-        const count = counts.get(feature) ?? new Map<number, number>();
-        counts.set(feature, count);
-        for (const [kind, weight] of weights) count.set(kind!, (count.get(kind!) ?? 0) + weight!);
-      }
-    }
-  }
-  // Drops pairs of words that only one example has: most pairs are such, and they tell little.
-  for (const [feature, count] of counts)
-    if (feature.includes(' ') && Math.max(...count.values()) <= 1) counts.delete(feature);
-  const finds = [...numbers].map(([phrase, kind]) => [
-    phrase,
-    ...[...besides[kind]!].sort((a, b) => b[1] - a[1]).map(([beside]) => beside),
-  ]);
-  return { finds, counts, sizes, examples: sentences };
+  const { table, examples } = countExamples(rows, locale);
+  const numbers = new Map(table.features.map((feature, number) => [feature, number]));
+  return { table, numbers, ...evidenceOf(table, examples) };
 }
 
 /** The stems of the examples that a word of a search stands for. */
@@ -118,15 +55,15 @@ interface KnownWord {
 }
 
 /** Looks a word up among the examples: by its stem, as a form of a verb, or by its parts. */
-function knownWord({ counts }: TaskModel, word: string, locale: SearchLocale): KnownWord {
-  const whole = stemsOf(word, locale).find((stem) => counts.has(stem));
+function knownWord({ numbers }: TaskModel, word: string, locale: SearchLocale): KnownWord {
+  const whole = stemsOf(word, locale).find((stem) => numbers.has(stem));
   if (whole !== undefined) return { word, stems: [whole], isWhole: true };
   const stem = taskStem(word, locale);
   for (let at = MIN_PART - 1; stem.length >= LONG_WORD && at <= stem.length - MIN_PART; at++) {
     const end = stem.slice(at);
-    if (!counts.has(end)) continue;
+    if (!numbers.has(end)) continue;
     const start = taskStem(stem.slice(0, at), locale);
-    return { word, stems: counts.has(start) ? [start, end] : [end], isWhole: false };
+    return { word, stems: numbers.has(start) ? [start, end] : [end], isWhole: false };
   }
   return { word, stems: [], isWhole: false };
 }
@@ -136,26 +73,19 @@ function knownWord({ counts }: TaskModel, word: string, locale: SearchLocale): K
  * of which the sentence is an example come before all others.
  */
 function rankedKinds(
-  { counts, sizes, examples }: TaskModel,
-  features: readonly string[],
+  { table: { starts, kinds, sentences }, prior, cells }: TaskModel,
+  features: ReadonlySet<number>,
   sentence: string,
 ) {
-  const total = sizes.reduce((sum, size) => sum + size, 0);
-  const scores = sizes.map((size) => Math.log(size / total));
-  for (const feature of features) {
-    const own = counts.get(feature)!;
-    const usual = (COMMON * [...own.values()].reduce((sum, count) => sum + count, 0)) / total;
-    const weight = feature.includes(' ') ? PAIR_WEIGHT : 1;
-    for (const [kind, count] of own) {
-      const share = ((1 - COMMON) * (count - ONCE)) / (sizes[kind]! + MORE_EXAMPLES);
-      scores[kind]! += weight * Math.log1p(Math.max(0, share) / usual);
-    }
-  }
-  const own = examples.get(sentence);
+  const scores = prior.slice();
+  for (const feature of features)
+    for (let cell = starts[feature]!; cell < starts[feature + 1]!; cell++)
+      scores[kinds[cell]!]! += cells[cell]!;
+  const own = sentences.get(sentence);
   const isOwn = (kind: number) => Number(own?.has(kind) ?? false);
-  return scores
-    .map((score, kind) => ({ score, kind }))
-    .sort((a, b) => isOwn(b.kind) - isOwn(a.kind) || b.score - a.score);
+  return Array.from(scores, (score, kind) => ({ score, kind })).sort(
+    (a, b) => isOwn(b.kind) - isOwn(a.kind) || b.score - a.score,
+  );
 }
 
 const lastModels = new Map<SearchLocale, { rows: readonly TaskExamples[]; model: TaskModel }>();
@@ -173,7 +103,7 @@ function preparedModel(rows: readonly TaskExamples[], locale: SearchLocale): Tas
 
 /**
  * Returns a function that finds the task that a search describes; null if the examples know none of
- * its words. Naive Bayes over words and pairs of words, prepared at the first search.
+ * its words. Naive Bayes with learnt weights, prepared at the first search.
  */
 export function taskLookup(
   rows: readonly TaskExamples[],
@@ -185,28 +115,32 @@ export function taskLookup(
     const telling = own.filter((word) => !isFiller(word, locale));
     if (rows.length === 0 || telling.length === 0 || telling.length > MAX_WORDS) return null;
     const model = preparedModel(rows, locale);
-    const { counts, finds, examples } = model;
+    const { finds, starts, sentences } = model.table;
     const known = telling.map((word) => knownWord(model, word, locale));
     const stems = known.flatMap((one) => one.stems);
-    const features = [...featuresOf(stems)].filter((one) => counts.has(one));
-    if (features.length === 0) return null;
+    if (stems.length === 0) return null;
+    const pairs = pairsOf(stems).map(([stem, next]) => pairFeature(stem, next));
+    const features = [...stems, ...pairs, ...telling.flatMap(lettersOf)]
+      .map((feature) => model.numbers.get(feature))
+      .filter((number) => number !== undefined);
     const sentence = own.join(' ');
-    const ranked = rankedKinds(model, features, sentence);
+    const ranked = rankedKinds(model, new Set(features), sentence);
     const best = ranked[0]!;
     const offered = ranked
       .slice(0, MAX_KINDS)
       .filter(({ score }) => Math.exp((score - best.score) * DEPENDENCE) >= LEAST_SHARE);
+    const likelihoods = ranked.map(({ score }) => Math.exp((score - best.score) * DEPENDENCE));
     const whole = known.filter(({ isWhole }) => isWhole);
-    const many = Math.floor(finds.length * DEED_SHARE);
+    const isDeed = (stem: string) => {
+      const number = model.numbers.get(stem)!;
+      return starts[number + 1]! - starts[number]! >= Math.floor(finds.length * DEED_SHARE);
+    };
     return {
       find: [...new Set([...offered.map(({ kind }) => finds[kind]![0]!), ...finds[best.kind]!])],
       words: new Set(whole.map(({ word }) => word)),
-      deeds: new Set(
-        whole
-          .filter(({ stems: [stem] }) => counts.get(stem!)!.size >= many)
-          .map(({ word }) => word),
-      ),
-      isExample: examples.has(sentence),
+      deeds: new Set(whole.filter(({ stems: [stem] }) => isDeed(stem!)).map(({ word }) => word)),
+      certainty: 1 / likelihoods.reduce((sum, one) => sum + one, 0),
+      isExample: sentences.has(sentence),
     };
   };
 }
