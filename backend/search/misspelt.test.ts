@@ -15,6 +15,7 @@ function asking(locale: SearchLocale, names: readonly string[], guide?: Partial<
     synonyms: () => [],
     respelled: () => null,
     task: () => null,
+    ready: async () => {},
     redirect: () => null,
     pinned: () => [],
     ...guide,

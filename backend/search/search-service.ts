@@ -109,6 +109,7 @@ export async function searchResult(
   const { catalogue, indexes, summaries } = state;
   const { tree } = catalogue;
   const guide = editorial.searchGuides[locale];
+  if (input.searchTerm) await guide.ready();
   const scope = input.categoryID === undefined ? null : tree.byId(input.categoryID);
   if (input.categoryID !== undefined && !(scope && tree.isListed(scope, now))) return null;
   const store = site.stores.find(({ id }) => id === input.storeID);
@@ -211,8 +212,10 @@ export async function suggestions(
   if (term.trim().length < SUGGESTIONS_MIN_LENGTH) {
     return { Suggestions: [], Brands: [], Categories: [], Products: [] };
   }
+  const guide = editorial.searchGuides[locale];
+  await guide.ready();
   const { catalogue, indexes, brandImages } = shop.state;
-  const hits = indexes[locale].suggest(term, SUGGEST_LIMITS, editorial.searchGuides[locale]);
+  const hits = indexes[locale].suggest(term, SUGGEST_LIMITS, guide);
   const suggestedCategory = (id: number | null) => {
     const row = id === null ? null : catalogue.tree.byId(id);
     return row && catalogue.tree.isListed(row, now) ? row : null;

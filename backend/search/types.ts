@@ -56,6 +56,8 @@ export interface SearchGuide {
   respelled(word: string, edits: 0 | 1): string | null;
   /** Returns the task that a term describes and the words that find products for it; else null. */
   task(term: string): FoundTask | null;
+  /** Resolves when `task` answers without preparing anything. */
+  ready(): Promise<void>;
   /** Returns the ids of the products pinned to the top for a term. */
   pinned(term: string): readonly number[];
 }

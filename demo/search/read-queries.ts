@@ -36,7 +36,7 @@ export function readQueries(locale: (typeof LOCALES)[number], set: QuerySet): La
 /** Reads the Dutch tasks, everyday words, misspellings and lengths. */
 export const readWordQueries = (): WordQuery[] => read('words-nl.json', wordQueries);
 
-/** Reads the tasks and everyday words that no example was written for; the model was chosen with them. */
+/** Reads the tasks and everyday words that no change of the search was made for; all held out. */
 export const readHeldOutWords = (): WordQuery[] =>
   read('../../tests/bench/held-out-words-nl.json', wordQueries);
 

@@ -140,7 +140,7 @@ function reportWords(report: Report, ask: Ask, documents: readonly DemoDocument[
   const fresh = readHeldOutWords();
   for (const kind of ['task', 'noun'] as const) {
     const own = fresh.filter((one) => one.kind === kind);
-    report.figure(`  nl, set without examples: ${kind}, ${own.length} queries`, shareOf(own));
+    report.figure(`  nl, unseen set: ${kind}, ${own.length} queries`, shareOf(own));
   }
 }
 

@@ -47,6 +47,7 @@ const NO_GUIDE: SearchGuide = {
   synonyms: () => [],
   respelled: () => null,
   task: () => null,
+  ready: async () => {},
   redirect: () => null,
   pinned: () => [],
 };

@@ -24,7 +24,7 @@ export function searchGuideOf(
   return {
     synonyms: synonymLookup(synonyms, locale),
     respelled: respellingLookup(synonyms, locale),
-    task: taskLookup(tasks, locale),
+    ...taskLookup(tasks, locale),
     redirect: (term) => addresses.get(termKey(term, locale)) ?? null,
     pinned: (term) => pins.get(termKey(term, locale)) ?? [],
   };

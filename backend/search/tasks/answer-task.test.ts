@@ -23,7 +23,7 @@ it('suggests what a task needs, as far as the catalogue has it', () => {
   );
   const guide = {
     ...NO_GUIDE,
-    task: taskLookup(
+    ...taskLookup(
       taskExamplesSchema.parse([{ find: ['tegellijm', 'lijmkam'], examples: 'tegels plakken' }]),
       'nl',
     ),
@@ -59,7 +59,7 @@ const tasks = taskExamplesSchema.parse([
   { find: ['tegellijm'], examples: 'tegels plakken\ntegels op de muur plakken' },
   { find: ['hamer'], examples: 'spijker slaan\nhandschoenen tegen snijden' },
 ]);
-const guide = { ...NO_GUIDE, task: taskLookup(tasks, 'nl') };
+const guide = { ...NO_GUIDE, ...taskLookup(tasks, 'nl') };
 const ids = (term: string, guided: boolean) =>
   shop.search(queryOfWholeRange({ term, ...(guided && { guide }) })).ids;
 

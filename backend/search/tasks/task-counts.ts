@@ -49,8 +49,26 @@ function numbering() {
   return { numbers, numberOf };
 }
 
+/**
+ * Runs a step for each item, and pauses after every `size` of them: the shop answers requests between
+ * the steps of a preparation.
+ */
+export function* eachPaused<T>(
+  items: readonly T[],
+  size: number,
+  run: (item: T, index: number) => void,
+): Generator<void, void> {
+  for (const [index, item] of items.entries()) {
+    run(item, index);
+    if (index % size === size - 1) yield;
+  }
+}
+
+/** Sentences of which the words are read, counted or numbered between two pauses. */
+const SENTENCES = 250;
+
 /** Numbers the features of sentences: stems, letters, and the pairs that more than one has. */
-function numberFeatures(sentences: readonly (readonly string[])[], locale: SearchLocale) {
+function* numberFeatures(sentences: readonly (readonly string[])[], locale: SearchLocale) {
   const { numbers, numberOf } = numbering();
   const words = new Map<string, { stem: number; own: number[] }>();
   const readWord = (word: string) => {
@@ -61,35 +79,39 @@ function numberFeatures(sentences: readonly (readonly string[])[], locale: Searc
     words.set(word, features);
     return features;
   };
-  const read = sentences.map((sentence) =>
-    sentence.filter((word) => !isFiller(word, locale)).map(readWord),
-  );
+  const read: ReturnType<typeof readWord>[][] = [];
+  yield* eachPaused(sentences, SENTENCES, (sentence) => {
+    read.push(sentence.filter((word) => !isFiller(word, locale)).map(readWord));
+  });
   const names = [...numbers.keys()];
   const first = names.length;
   const keysOf = (sentence: (typeof read)[number]) =>
     pairsOf(sentence).map(([word, next]) => word.stem * first + next.stem);
   const counts = new Map<number, number>();
-  for (const sentence of read)
+  yield* eachPaused(read, SENTENCES, (sentence) => {
     for (const key of keysOf(sentence)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  });
   const pairs = new Map<number, number>();
   for (const [key, count] of counts) {
     if (count < LEAST_COUNT.pair) continue;
     pairs.set(key, names.length);
     names.push(pairFeature(names[Math.floor(key / first)]!, names[key % first]!));
   }
-  const features = read.map((sentence) => {
+  yield;
+  const features: Uint32Array[] = [];
+  yield* eachPaused(read, SENTENCES, (sentence) => {
     const own = new Set(sentence.flatMap((word) => word.own));
     for (const key of keysOf(sentence)) {
       const pair = pairs.get(key);
       if (pair !== undefined) own.add(pair);
     }
-    return Uint32Array.from(own);
+    features.push(Uint32Array.from(own));
   });
   return { names, features };
 }
 
 /** Adds up the examples of each feature and kind, kind by kind. */
-function addUp(examples: readonly NumberedExample[], kindCount: number, featureCount: number) {
+function* addUp(examples: readonly NumberedExample[], kindCount: number, featureCount: number) {
   const byKind = Array.from({ length: kindCount }, (): [Uint32Array, number][] => []);
   for (const { kind, second, features } of examples) {
     byKind[kind]!.push([features, 1]);
@@ -97,7 +119,7 @@ function addUp(examples: readonly NumberedExample[], kindCount: number, featureC
   }
   const cells = { features: [] as number[], kinds: [] as number[], counts: [] as number[] };
   const own = new Float32Array(featureCount);
-  for (const [kind, weighted] of byKind.entries()) {
+  yield* eachPaused(byKind, 10, (weighted, kind) => {
     const touched: number[] = [];
     for (const [features, weight] of weighted)
       for (const feature of features) {
@@ -110,18 +132,17 @@ function addUp(examples: readonly NumberedExample[], kindCount: number, featureC
       cells.counts.push(own[feature]!);
       own[feature] = 0;
     }
-  }
+  });
   return cells;
 }
 
 /** Counts the features of examples, and numbers anew those that are kept. */
-function tableOf(
+function* tableOf(
   examples: readonly NumberedExample[],
   kindCount: number,
   names: readonly string[],
 ) {
-  // oxfmt-ignore
-  const cells = addUp(examples, kindCount, names.length);
+  const cells = yield* addUp(examples, kindCount, names.length);
   const most = new Float32Array(names.length);
   const sums = new Float32Array(names.length);
   const lengths = new Uint32Array(names.length);
@@ -130,6 +151,7 @@ function tableOf(
     sums[feature]! += cells.counts[at]!;
     lengths[feature]!++;
   }
+  yield;
   const features: string[] = [];
   const starts = [0];
   const numbers = Int32Array.from(names, (name, feature) => {
@@ -140,6 +162,7 @@ function tableOf(
     starts.push(starts.at(-1)! + lengths[feature]!);
     return features.push(name) - 1;
   });
+  yield;
   const kinds = new Uint16Array(starts.at(-1)!);
   const counts = new Float32Array(starts.at(-1)!);
   const next = Uint32Array.from(starts);
@@ -150,25 +173,26 @@ function tableOf(
     kinds[cell] = cells.kinds[at]!;
     counts[cell] = cells.counts[at]!;
   }
-  for (const example of examples)
+  yield* eachPaused(examples, 10 * SENTENCES, (example) => {
     example.features = example.features
       .filter((feature) => numbers[feature]! >= 0)
       .map((feature) => numbers[feature]!);
+  });
   return { features, starts: Uint32Array.from(starts), kinds, counts };
 }
 
-/** Counts the examples of rows. */
-export function countExamples(
+/** Counts the examples of rows; pauses now and then. */
+export function* countExamples(
   rows: readonly TaskExamples[],
   locale: SearchLocale,
-): { table: TaskTable; examples: readonly NumberedExample[] } {
+): Generator<void, { table: TaskTable; examples: readonly NumberedExample[] }> {
   const { numbers: kindNumbers, numberOf: kindOf } = numbering();
   const sizes: number[] = [];
   const besides: Map<string, number>[] = [];
   const sentences = new Map<string, Set<number>>();
   const texts: string[][] = [];
   const asked: Omit<NumberedExample, 'features'>[] = [];
-  for (const { find, examples } of rows) {
+  yield* eachPaused(rows, 5, ({ find, examples }) => {
     const [first, ...others] = find;
     const kind = kindOf(first!);
     const second = others[0] === undefined ? null : kindOf(others[0]);
@@ -183,13 +207,13 @@ export function countExamples(
       texts.push(words);
       asked.push({ kind, second });
     }
-  }
+  });
   const finds = [...kindNumbers].map(([phrase, kind]) => [
     phrase,
     ...[...(besides[kind] ?? [])].sort((a, b) => b[1] - a[1]).map(([beside]) => beside),
   ]);
-  const { names, features } = numberFeatures(texts, locale);
+  const { names, features } = yield* numberFeatures(texts, locale);
   const examples = asked.map((one, at) => ({ ...one, features: features[at]! }));
-  const table = { finds, sizes, sentences, ...tableOf(examples, finds.length, names) };
+  const table = { finds, sizes, sentences, ...(yield* tableOf(examples, finds.length, names)) };
   return { table, examples };
 }

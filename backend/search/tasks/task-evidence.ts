@@ -1,5 +1,5 @@
 /** What each feature of a search tells for each kind of product, learnt from the examples. */
-import type { NumberedExample, TaskTable } from './task-counts.ts';
+import { eachPaused, type NumberedExample, type TaskTable } from './task-counts.ts';
 import { FIRST_WEIGHT, kindOfFeature } from './task-features.ts';
 
 /** Share of how usual a feature is in all examples in how usual it is taken to be for one kind. */
@@ -27,11 +27,12 @@ interface Likelihoods {
   without: Float32Array;
 }
 
-function likelihoodsOf({ sizes, starts, kinds, counts }: TaskTable): Likelihoods {
+function* likelihoodsOf(table: TaskTable): Generator<void, Likelihoods> {
+  const { features, sizes, starts, kinds, counts } = table;
   const total = sizes.reduce((sum, size) => sum + size, 0);
   const cells = new Float32Array(counts.length);
   const without = new Float32Array(counts.length);
-  for (let feature = 0; feature < starts.length - 1; feature++) {
+  yield* eachPaused(features, 2000, (_, feature) => {
     const [start, end] = [starts[feature]!, starts[feature + 1]!];
     let sum = 0;
     for (let cell = start; cell < end; cell++) sum += counts[cell]!;
@@ -44,7 +45,7 @@ function likelihoodsOf({ sizes, starts, kinds, counts }: TaskTable): Likelihoods
       cells[cell] = told(counts[cell]!, size, sum);
       without[cell] = told(counts[cell]! - 1, size - 1, sum - 1);
     }
-  }
+  });
   return { kinds: Float64Array.from(sizes, (size) => Math.log(size / total)), cells, without };
 }
 
@@ -64,16 +65,16 @@ function cellOf(kinds: Uint16Array, kind: number, start: number, end: number): n
  * Weighs the features by how well they tell the kind of each example from the others: softmax
  * regression with one weight per feature, and each example left out of its own counts.
  */
-function learnWeights(
+function* learnWeights(
   { features, starts, kinds }: TaskTable,
   examples: readonly NumberedExample[],
   { kinds: prior, cells, without }: Likelihoods,
-): Float32Array {
+): Generator<void, Float32Array> {
   const first = Float32Array.from(features, (name) => FIRST_WEIGHT[kindOfFeature(name)]);
   const weights = first.slice();
   const slopes = new Float32Array(features.length).fill(1e-3);
   const scores = new Float64Array(prior.length);
-  for (let turn = 0; turn < examples.length; turn++) {
+  yield* eachPaused(examples, 200, (_, turn) => {
     const { kind, second, features: own } = examples[(turn * STRIDE) % examples.length]!;
     scores.set(prior);
     // What its own cells tell less without the example.
@@ -108,7 +109,7 @@ function learnWeights(
       const step = (RATE * first[feature]! * slope) / Math.sqrt(slopes[feature]!);
       weights[feature] = Math.max(0, weights[feature]! + step);
     }
-  }
+  });
   return weights;
 }
 
@@ -119,10 +120,13 @@ export interface TaskEvidence {
   cells: Float32Array;
 }
 
-/** Returns what the features tell, as naive Bayes has it with learnt weights. */
-export function evidenceOf(table: TaskTable, examples: readonly NumberedExample[]): TaskEvidence {
-  const likelihoods = likelihoodsOf(table);
-  const weights = learnWeights(table, examples, likelihoods);
+/** Returns what the features tell, as naive Bayes has it with learnt weights; pauses now and then. */
+export function* evidenceOf(
+  table: TaskTable,
+  examples: readonly NumberedExample[],
+): Generator<void, TaskEvidence> {
+  const likelihoods = yield* likelihoodsOf(table);
+  const weights = yield* learnWeights(table, examples, likelihoods);
   const { starts } = table;
   const cells = likelihoods.cells.slice();
   for (const [feature, weight] of weights.entries())

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { taskExamplesSchema } from './task-examples.ts';
@@ -25,7 +26,7 @@ const rows = taskExamplesSchema.parse([
   },
   { find: ['tochtstrip'], examples: lines('tocht', 'kou onder de deur', 'het tocht bij het raam') },
 ]);
-const dutch = taskLookup(rows, 'nl');
+const { task: dutch } = taskLookup(rows, 'nl');
 const find = (term: string) => dutch(term)?.find ?? null;
 
 describe('the task that a search describes', () => {
@@ -80,7 +81,7 @@ describe('the task that a search describes', () => {
         examples: [`${letter}${end} is kapot`],
       })),
     );
-    const found = taskLookup(many, 'nl')('boram is kapot')!;
+    const found = taskLookup(many, 'nl').task('boram is kapot')!;
     expect([...found.words].sort()).toEqual(['boram', 'kapot']);
     expect([...found.deeds]).toEqual(['kapot']);
   });
@@ -104,9 +105,27 @@ describe('the task that a search describes', () => {
     fc.assert(fc.property(fc.string({ maxLength: 200 }), (text) => void find(text)));
   });
 
+  it('is prepared between other work of the process', async () => {
+    const lookup = taskLookup([...rows], 'en');
+    let turns = 0;
+    let isReady = false;
+    const countTurns = async () => {
+      while (!isReady) {
+        turns += 1;
+        await setImmediate();
+      }
+    };
+    const counted = countTurns();
+    await lookup.ready();
+    isReady = true;
+    await counted;
+    expect(turns).toBeGreaterThan(3);
+    expect(lookup.task(rows[0]!.examples[0]!)?.find[0]).toBe(rows[0]!.find[0]);
+  });
+
   it('is found in English too', () => {
     const english = taskExamplesSchema.parse([{ find: ['grout'], tasks: ['tile + fill, gaps'] }]);
-    expect(taskLookup(english, 'en')('filling between tiles')?.find).toEqual(['grout']);
+    expect(taskLookup(english, 'en').task('filling between tiles')?.find).toEqual(['grout']);
   });
 });
 

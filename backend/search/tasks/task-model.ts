@@ -1,4 +1,5 @@
 /** Which kinds of products a search asks for, by its likeness to examples (ADR 0066). */
+import { setImmediate } from 'node:timers/promises';
 import type { SearchLocale } from '../types.ts';
 import { isFiller, stemsOf, taskStem, taskWords } from './search-words.ts';
 import { countExamples, type TaskTable } from './task-counts.ts';
@@ -40,10 +41,48 @@ interface TaskModel extends TaskEvidence {
   numbers: ReadonlyMap<string, number>;
 }
 
-function modelOf(rows: readonly TaskExamples[], locale: SearchLocale): TaskModel {
-  const { table, examples } = countExamples(rows, locale);
+function* modelSteps(
+  rows: readonly TaskExamples[],
+  locale: SearchLocale,
+): Generator<void, TaskModel> {
+  const { table, examples } = yield* countExamples(rows, locale);
   const numbers = new Map(table.features.map((feature, number) => [feature, number]));
-  return { table, numbers, ...evidenceOf(table, examples) };
+  return { table, numbers, ...(yield* evidenceOf(table, examples)) };
+}
+
+/** The model of rows, prepared in steps of a few milliseconds, or at once when it is needed. */
+class PreparedModel {
+  readonly rows: readonly TaskExamples[];
+  readonly #steps: Generator<void, TaskModel>;
+  #model: TaskModel | null = null;
+  #stepped: Promise<void> | undefined;
+
+  constructor(rows: readonly TaskExamples[], locale: SearchLocale) {
+    this.rows = rows;
+    this.#steps = modelSteps(rows, locale);
+  }
+
+  /** Resolves when the model is prepared; other work of the process goes on meanwhile. */
+  ready(): Promise<void> {
+    return (this.#stepped ??= this.#prepareInSteps());
+  }
+
+  model(): TaskModel {
+    while (!this.#model) this.#prepareNext();
+    return this.#model;
+  }
+
+  async #prepareInSteps(): Promise<void> {
+    while (!this.#model) {
+      this.#prepareNext();
+      await setImmediate();
+    }
+  }
+
+  #prepareNext(): void {
+    const step = this.#steps.next();
+    if (step.done) this.#model = step.value;
+  }
 }
 
 /** The stems of the examples that a word of a search stands for. */
@@ -88,33 +127,35 @@ function rankedKinds(
   );
 }
 
-const lastModels = new Map<SearchLocale, { rows: readonly TaskExamples[]; model: TaskModel }>();
+const lastModels = new Map<SearchLocale, PreparedModel>();
 
 /** Returns the model of rows: the last one as long as these are the same objects. */
-function preparedModel(rows: readonly TaskExamples[], locale: SearchLocale): TaskModel {
+function preparedModel(rows: readonly TaskExamples[], locale: SearchLocale): PreparedModel {
   const last = lastModels.get(locale);
   const isSame =
     last?.rows.length === rows.length && rows.every((row, at) => row === last.rows[at]);
-  if (last && isSame) return last.model;
-  const model = modelOf(rows, locale);
-  lastModels.set(locale, { rows, model });
-  return model;
+  if (last && isSame) return last;
+  const prepared = new PreparedModel(rows, locale);
+  lastModels.set(locale, prepared);
+  return prepared;
 }
 
-/**
- * Returns a function that finds the task that a search describes; null if the examples know none of
- * its words. Naive Bayes with learnt weights, prepared at the first search.
- */
-export function taskLookup(
-  rows: readonly TaskExamples[],
-  locale: SearchLocale,
-): (search: string) => FoundTask | null {
-  return (search) => {
+/** Finds the task that a search describes. */
+export interface TaskLookup {
+  /** Null if the examples know none of its words. Prepares the examples if `ready` was not awaited. */
+  task(search: string): FoundTask | null;
+  /** Resolves when the examples are prepared; other requests are answered meanwhile. */
+  ready(): Promise<void>;
+}
+
+/** Returns a lookup by naive Bayes with learnt weights, which it prepares at the first search. */
+export function taskLookup(rows: readonly TaskExamples[], locale: SearchLocale): TaskLookup {
+  const task = (search: string): FoundTask | null => {
     const own = taskWords(search);
     if (/\d/.test(search) && own.length < SENTENCE_WITH_NUMBER) return null;
     const telling = own.filter((word) => !isFiller(word, locale));
     if (rows.length === 0 || telling.length === 0 || telling.length > MAX_WORDS) return null;
-    const model = preparedModel(rows, locale);
+    const model = preparedModel(rows, locale).model();
     const { finds, starts, sentences } = model.table;
     const known = telling.map((word) => knownWord(model, word, locale));
     const stems = known.flatMap((one) => one.stems);
@@ -143,4 +184,5 @@ export function taskLookup(
       isExample: sentences.has(sentence),
     };
   };
+  return { task, ready: () => preparedModel(rows, locale).ready() };
 }
