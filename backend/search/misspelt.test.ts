@@ -36,6 +36,12 @@ describe('misspelt and unknown words', () => {
     expect(ask('hamer drill').names[0]).toBe('Rotary hammer 18 V');
   });
 
+  it.each(['close-in', 'Close in'])('are no parts of a phrase with a stop word: %s', (term) => {
+    const synonyms = synonymLookup([{ from: ['close-in'], to: ['keukenboiler'] }], 'nl');
+    const ask = asking('nl', ['Laminaat klasse 31', 'Keukenboiler 10 l'], { synonyms });
+    expect(ask(term).names).toEqual(['Keukenboiler 10 l']);
+  });
+
   it('find a word that was written as two and misspelt', () => {
     const ask = asking('en', ['Bonding plaster 18 kg', 'Plasterboard 2400x600 mm']);
     expect(ask('plaster bord').names[0]).toBe('Plasterboard 2400x600 mm');

@@ -9,7 +9,12 @@ import { ROW_SHIFT, occursInDescriptionsOnly } from '../fields.ts';
 import { markHead, useInNames, dimensionWords, measureWords, threadWords } from './size-words.ts';
 import { matchPurposes, matchSpans } from './query-spans.ts';
 import { termsOfForm, termsOfSharedHead } from '../stem-terms.ts';
-import { matchRespelled, respelledTerms, synonymTerms } from '../synonyms/synonyms.ts';
+import {
+  matchRespelled,
+  respelledTerms,
+  synonymTerms,
+  wordOfPhrase,
+} from '../synonyms/synonyms.ts';
 import { answerTask } from '../tasks/answer-task.ts';
 import type { SearchGuide } from '../types.ts';
 import type { TypoFinder } from '../typo.ts';
@@ -239,6 +244,8 @@ export function queryWords(
     }
   }
   if (task) return markHead(store, [task.word, ...contextTerms(words)]);
+  const phrase = wordOfPhrase(store, guide, term);
+  if (phrase) return markHead(store, [phrase, ...contextTerms(words)]);
   matchSpans(store, guide, words);
   matchPurposes(store, guide, words);
   matchRespelled(store, typos, guide, words);

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { phraseRows, phraseWords, addToAllWords } from '../query/phrases.ts';
-import type { QueryWord } from '../query/query-word.ts';
+import { type QueryWord, queryWord } from '../query/query-word.ts';
 import { termsOfStem, termsOfWord, type WeighedTerm } from '../stem-terms.ts';
 import type { SearchStore } from '../store.ts';
 import type { SearchGuide } from '../types.ts';
 import { fold } from '../analyse/stem.ts';
+import { stopWords } from '../analyse/words.ts';
 import type { TypoFinder } from '../typo.ts';
 
 /**
@@ -39,6 +40,26 @@ export function synonymsOf(
   if (synonyms.length === 0) return null;
   const found = matchPhrases(store, synonyms, SYNONYM_FACTOR);
   return found.terms.length + found.rows.length > 0 ? found : null;
+}
+
+/**
+ * Returns a word for a phrase with synonyms that holds a stop word, as `close-in`: its words alone do
+ * not say it. Null for other terms.
+ */
+export function wordOfPhrase(
+  store: SearchStore,
+  guide: SearchGuide | undefined,
+  term: string,
+): QueryWord | null {
+  const stops = stopWords[store.vocabulary.locale];
+  if (
+    !fold(term)
+      .split(/[\s-]+/)
+      .some((word) => stops.has(word))
+  )
+    return null;
+  const synonyms = synonymsOf(store, guide, term);
+  return synonyms && queryWord(term, { terms: synonyms.terms, codes: synonyms.rows });
 }
 
 /** Matches the terms of phrases, with their points multiplied by a factor. */
