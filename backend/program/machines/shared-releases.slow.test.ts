@@ -8,6 +8,10 @@ import { type PostgresServer, startPostgres } from '../../testing/postgres-serve
 import { type S3Server, startS3 } from '../../testing/s3-server.ts';
 import { pagesOf, SmallMachine, type Source } from '../../testing/small-machine.ts';
 import { programsOrWarning } from '../../testing/two-processes.ts';
+import { openReleaseFile } from '../../../src/publish/releases/layout.ts';
+import { manifestSince } from '../../../src/publish/releases/shared/manifest.ts';
+import { applyManifest } from '../../../src/publish/releases/shared/replica.ts';
+import { newestRelease } from '../../../src/publish/releases/statements.ts';
 import { ownDatabase } from '../../../tests/support/own-database.ts';
 import { AFTER_RESTORE, BEFORE_RESTORE } from '../backup/server-database.ts';
 import type { PublishPoint } from './shared-releases.ts';
@@ -27,6 +31,8 @@ describe.skipIf(!programs)('three machines share their releases (needs PostgreSQ
   let source: Source;
   /** Where the next publication of any machine is killed. */
   let killAt: PublishPoint | null;
+  /** Called when a machine may publish. */
+  let onTurn: () => void;
 
   beforeAll(async () => {
     postgres = await startPostgres(programs!);
@@ -39,8 +45,9 @@ describe.skipIf(!programs)('three machines share their releases (needs PostgreSQ
     database = await openDatabase({ databaseUrl: own.databaseUrl, dataDir: '' });
     folder = ownFolder();
     killAt = null;
+    onTurn = () => {};
     source = { a: 'a1', b: 'b1', c: 'c1' };
-    machines = ['one', 'two', 'three'].map(machine);
+    machines = ['one', 'two', 'three'].map((name) => machine(name));
   });
   afterEach(async () => {
     await database.close();
@@ -48,11 +55,12 @@ describe.skipIf(!programs)('three machines share their releases (needs PostgreSQ
     await s3.close();
   });
 
-  const machine = (name: string) =>
+  const machine = (name: string, files = openFileStore(s3.env)!) =>
     new SmallMachine({
-      ...{ db: database.db, databaseUrl: own.databaseUrl, files: openFileStore(s3.env)! },
+      ...{ db: database.db, databaseUrl: own.databaseUrl, files },
       ...{ dataDir: path.join(folder, name), keep: 3 },
       onPoint(point) {
+        if (point === 'turn') onTurn();
         if (point === killAt) throw new Error('killed');
       },
     });
@@ -102,6 +110,44 @@ describe.skipIf(!programs)('three machines share their releases (needs PostgreSQ
     await expectAll(isLive ? 4 : 3);
     await publish(0, { b: 'b1' });
     await expectAll(isLive ? 5 : 4);
+  });
+
+  it('publish from the live release although an older one is still being applied', async () => {
+    await publish(0);
+    await follow();
+    await publish(1, { a: 'a2' });
+    const files = openFileStore(s3.env)!;
+    const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    machines[2] = machine('three', {
+      put: (name, bytes) => files.put(name, bytes),
+      has: (name) => files.has(name),
+      delete: (name) => files.delete(name),
+      async get(name) {
+        asked.resolve();
+        await answered.promise;
+        return files.get(name);
+      },
+    });
+    const applied = machines[2].shared.follow();
+    await asked.promise;
+    await publish(1, { b: 'b2' });
+    onTurn = answered.resolve;
+    await publish(2, { c: 'c2' });
+    await applied;
+    await expectAll(4);
+  });
+
+  it('keep what one process publishes while another applies an older release', async () => {
+    await publish(0);
+    await follow();
+    await publish(1, { a: 'a2' });
+    const file = openReleaseFile(path.join(folder, 'two'));
+    const older = manifestSince(file, 1);
+    killAt = 'published';
+    await expect(publish(1, { b: 'b2' })).rejects.toThrow('killed');
+    applyManifest(file, 1, older);
+    expect(newestRelease(file)).toBe(3);
+    file.close();
   });
 
   it('refuse the pointer to a publisher that lost its turn', async () => {

@@ -68,13 +68,20 @@ export class SharedReleases implements Sharing, SharedBuildRecord {
   /** Fencing token of the last move of the pointer that this process saw. */
   #lastSeenFence = -1;
   #following: Promise<void> | null = null;
+  /** The release file holds a release that is not live yet: nothing is to be applied to it. */
+  #isPublishing = false;
 
   constructor(options: SharedReleasesOptions) {
     this.#options = options;
   }
 
   /** Applies what other machines published, if anything. */
-  follow(): Promise<void> {
+  async follow(): Promise<void> {
+    if (this.#isPublishing) return;
+    await this.#followOnce();
+  }
+
+  #followOnce(): Promise<void> {
     this.#following ??= this.#follow().finally(() => (this.#following = null));
     return this.#following;
   }
@@ -125,11 +132,13 @@ export class SharedReleases implements Sharing, SharedBuildRecord {
       const fence = await nextFence(db);
       onPoint?.('turn');
       const before = await this.#catchUp();
+      this.#isPublishing = true;
       const result = await run();
       onPoint?.('published');
       await this.#handOver(fence, before);
       return result;
     } finally {
+      this.#isPublishing = false;
       await lock.release();
     }
   }
@@ -137,7 +146,9 @@ export class SharedReleases implements Sharing, SharedBuildRecord {
   /** Updates releases and snapshot to those of the last publisher. */
   async #catchUp(): Promise<Pointer> {
     const { db, dataDir, files } = this.#options;
-    await this.follow();
+    // What is being applied may be older than what the last publisher made live.
+    await this.#following?.catch(() => {});
+    await this.#followOnce();
     const pointer = await readPointer(db);
     const { release } = pointer;
     // Nothing is shared yet: this machine's own releases become the first shared ones.
