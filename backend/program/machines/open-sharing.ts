@@ -54,6 +54,7 @@ export async function openSharing(env: Env): Promise<OpenSharing> {
 
 /** Polling finds releases that a broken connection did not report. */
 const POLL_EVERY_MS = 1_000;
+const CONNECT_TIMEOUT_MS = 5_000;
 
 interface FollowOptions {
   databaseUrl: string;
@@ -68,8 +69,12 @@ export function followReleases({
   onError,
 }: FollowOptions): () => Promise<void> {
   let client: pg.Client | null = null;
+  let couldListen = true;
   const listen = async () => {
-    const newClient = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+    const newClient = new pg.Client({
+      ...{ connectionString: databaseUrl, keepAlive: true },
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    });
     const dropClient = () => {
       if (client === newClient) client = null;
       void newClient.end().catch(() => {});
@@ -85,9 +90,19 @@ export function followReleases({
       throw error;
     }
   };
+  const tryToListen = async () => {
+    try {
+      await listen();
+      couldListen = true;
+    } catch (error) {
+      if (couldListen) onError(error);
+      couldListen = false;
+    }
+  };
   const loop = startPolling(
     async () => {
-      if (!client) await listen();
+      // Without notifications a release is applied at the next look.
+      if (!client) await tryToListen();
       await follow();
     },
     POLL_EVERY_MS,

@@ -10,7 +10,12 @@ import { pagesOf, SmallMachine, type Source } from '../../testing/small-machine.
 import { programsOrWarning } from '../../testing/two-processes.ts';
 import { openReleaseFile } from '../../../src/publish/releases/layout.ts';
 import { manifestSince } from '../../../src/publish/releases/shared/manifest.ts';
-import { applyManifest } from '../../../src/publish/releases/shared/replica.ts';
+import { Draft } from '../../../src/publish/releases/draft.ts';
+import {
+  applyManifest,
+  applyPins,
+  undoReleasesAfter,
+} from '../../../src/publish/releases/shared/replica.ts';
 import { newestRelease } from '../../../src/publish/releases/statements.ts';
 import { ownDatabase } from '../../../tests/support/own-database.ts';
 import { AFTER_RESTORE, BEFORE_RESTORE } from '../backup/server-database.ts';
@@ -33,6 +38,8 @@ describe.skipIf(!programs)('three machines share their releases (needs PostgreSQ
   let killAt: PublishPoint | null;
   /** Called when a machine may publish. */
   let onTurn: () => void;
+  /** Called when a machine has published for itself, before the release is live. */
+  let onPublished: () => void;
 
   beforeAll(async () => {
     postgres = await startPostgres(programs!);
@@ -46,6 +53,7 @@ describe.skipIf(!programs)('three machines share their releases (needs PostgreSQ
     folder = ownFolder();
     killAt = null;
     onTurn = () => {};
+    onPublished = () => {};
     source = { a: 'a1', b: 'b1', c: 'c1' };
     machines = ['one', 'two', 'three'].map((name) => machine(name));
   });
@@ -61,6 +69,7 @@ describe.skipIf(!programs)('three machines share their releases (needs PostgreSQ
       ...{ dataDir: path.join(folder, name), keep: 3 },
       onPoint(point) {
         if (point === 'turn') onTurn();
+        if (point === 'published') onPublished();
         if (point === killAt) throw new Error('killed');
       },
     });
@@ -146,8 +155,38 @@ describe.skipIf(!programs)('three machines share their releases (needs PostgreSQ
     killAt = 'published';
     await expect(publish(1, { b: 'b2' })).rejects.toThrow('killed');
     applyManifest(file, 1, older);
+    applyManifest(file, 2, { ...older, releases: [], entries: [], moves: [] });
     expect(newestRelease(file)).toBe(3);
+    expect(applyPins(file, '[]', 2)).toBe(false);
     file.close();
+  });
+
+  it('follow with the files of a publication that was killed while it rendered', async () => {
+    await publish(0);
+    await follow();
+    const draft = new Draft(path.join(folder, 'two'));
+    draft.put({ path: 'b.html', body: Buffer.from('<p>b2'), isPage: true, reads: ['b'] });
+    draft.ownPaths();
+    draft.close();
+    await publish(0, { b: 'b2' });
+    await expectAll(2);
+    await publish(1, { c: 'c2' });
+    await expectAll(3);
+  });
+
+  it('publish again what another process of the machine took back', async () => {
+    await publish(0);
+    await follow();
+    onPublished = () => {
+      const file = openReleaseFile(path.join(folder, 'two'));
+      undoReleasesAfter(file, 1);
+      file.close();
+    };
+    await expect(publish(1, { b: 'b2' })).rejects.toThrow('Release 2 was taken back');
+    onPublished = () => {};
+    await expectAll(1, pagesOf({ ...source, b: 'b1' }));
+    await publish(1);
+    await expectAll(2);
   });
 
   it('refuse the pointer to a publisher that lost its turn', async () => {

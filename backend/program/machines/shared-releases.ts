@@ -88,20 +88,22 @@ export class SharedReleases implements Sharing, SharedBuildRecord {
 
   async #follow(): Promise<void> {
     const { db, dataDir } = this.#options;
-    const { release, movedBy, pins } = await readPointer(db);
+    // Before the pointer: another process of this machine may move both meanwhile.
     const id = servedRelease(dataDir) ?? 0;
+    const { release, movedBy, pins } = await readPointer(db);
     if (release === null || (release === id && movedBy === this.#lastSeenFence)) return;
     await this.#withFile(async (file) => {
       const madeAt = releaseTime(file, id);
       const served = madeAt === null ? null : { id, madeAt };
-      if (release === id && served && (await canContinueFrom(db, served)))
-        return applyPins(file, pins);
+      if (release === id && served && (await canContinueFrom(db, served))) {
+        if (applyPins(file, pins, release)) this.#lastSeenFence = movedBy;
+        return;
+      }
       const { pointer, after, manifest } = await readReleaseDelta(db, served);
       await this.#fetchBodies(file, missingDigests(file, manifest));
       applyManifest(file, after, manifest);
       writeServedRelease(dataDir, pointer.release ?? 0);
     });
-    this.#lastSeenFence = movedBy;
   }
 
   async #fetchBodies(file: DatabaseSync, digests: readonly string[]): Promise<void> {
@@ -134,8 +136,9 @@ export class SharedReleases implements Sharing, SharedBuildRecord {
       const before = await this.#catchUp();
       this.#isPublishing = true;
       const result = await run();
+      const published = await this.#withFile(newestRelease);
       onPoint?.('published');
-      await this.#handOver(fence, before);
+      await this.#handOver(fence, before, published);
       return result;
     } finally {
       this.#isPublishing = false;
@@ -159,7 +162,7 @@ export class SharedReleases implements Sharing, SharedBuildRecord {
         // The snapshot still counts the undone release as published, so it must be fetched again.
         writeFenceOfSnapshot(dataDir, null);
       }
-      applyPins(file, pointer.pins);
+      applyPins(file, pointer.pins, release);
     });
     if (fenceOfSnapshot(dataDir) !== pointer.movedBy) {
       await fetchSnapshot(dataDir, files, pointer);
@@ -168,11 +171,20 @@ export class SharedReleases implements Sharing, SharedBuildRecord {
     return pointer;
   }
 
-  /** Makes the release of this machine live on all machines. */
-  async #handOver(fence: number, { release, pins, snapshot }: Pointer): Promise<void> {
+  /** Makes the releases of this machine until `published` live on all machines. */
+  async #handOver(
+    fence: number,
+    { release, pins, snapshot }: Pointer,
+    published: number,
+  ): Promise<void> {
     const { db, dataDir, files, onPoint } = this.#options;
     const moved = await this.#withFile(async (file) => {
       const manifest = manifestSince(file, release ?? 0);
+      if (newestRelease(file) !== published) {
+        // The snapshot counts it as published.
+        writeFenceOfSnapshot(dataDir, null);
+        throw new Error(`Release ${published} was taken back before it was live. Try again.`);
+      }
       if (manifest.releases.length === 0 && manifest.pins === pins) return false;
       const digests = [...new Set(manifest.entries.map(({ digest }) => digest))];
       const storedDigests = await findKnownDigests(db, digests);

@@ -2,7 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { digestOf, inTransaction, decompress } from '../layout.ts';
 import { insertRelease } from '../release.ts';
-import { clearDrafts, deleteEntries, newestRelease } from '../statements.ts';
+import { deleteEntries, newestRelease } from '../statements.ts';
 import { type Manifest, type ManifestEntry, pinsOf } from './manifest.ts';
 
 /** Digests of a manifest whose bodies are not stored here. */
@@ -43,16 +43,17 @@ export function undoReleasesAfter(db: DatabaseSync, served: number): void {
 }
 
 /**
- * Removes releases, but keeps their files until `deleteUndoneFiles`: the releases applied next may
- * use them.
+ * Removes releases, and drafts that were never published, but keeps their files until
+ * `deleteUndoneFiles`: the releases applied next may use them.
  */
 function markUndone(db: DatabaseSync, served: number): void {
-  clearDrafts(db);
-  if (newestRelease(db) <= served) return;
+  const newest = newestRelease(db);
+  const undo = db.prepare('update entries set since = -1, until = 0 where since > ?');
+  undo.run(Math.min(newest, served));
+  if (newest <= served) return;
   db.prepare('delete from releases where id > ?').run(served);
   for (const table of ['entries', 'moves'])
     db.prepare(`update ${table} set until = null where until > ?`).run(served);
-  db.prepare('update entries set since = -1, until = 0 where since > ?').run(served);
   db.prepare('delete from moves where since > ?').run(served);
   for (const table of ['steps', 'edits'])
     db.prepare(`delete from ${table} where release > ?`).run(served);
@@ -93,16 +94,23 @@ export function applyManifest(db: DatabaseSync, after: number, manifest: Manifes
  */
 function isApplied(db: DatabaseSync, { releases }: Manifest): boolean {
   const last = releases.at(-1)?.release;
-  if (!last) return false;
+  if (!last) return true;
   const row = db
     .prepare('select 1 from releases where id = ? and made_at = ? and seconds = ? and reason = ?')
     .get(last.id, last.madeAt.toISOString(), last.seconds, last.reason);
   return row !== undefined;
 }
 
-/** Replaces all pins by those that the machines share. */
-export function applyPins(db: DatabaseSync, pins: string): void {
-  if (pinsOf(db) !== pins) inTransaction(db, () => putPins(db, pins));
+/**
+ * Replaces all pins by those that the machines share as of a release. Returns false, without any
+ * change, if another process of this machine is publishing a later one, perhaps with other pins.
+ */
+export function applyPins(db: DatabaseSync, pins: string, release: number): boolean {
+  return inTransaction(db, () => {
+    if (newestRelease(db) > release) return false;
+    if (pinsOf(db) !== pins) putPins(db, pins);
+    return true;
+  });
 }
 
 function putPins(db: DatabaseSync, pins: string): void {
