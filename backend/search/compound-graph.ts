@@ -78,8 +78,8 @@ class StemOrder {
   }
 
   /**
-   * Returns the indexes of the stems that begin with this text and have at least a word after it;
-   * sorted from the end (`fromEnd`): those that end with it and have a word before it.
+   * Returns the indexes of the stems that begin with this text, followed by enough letters for a
+   * word. With `fromEnd`, returns those that end with it, preceded by enough letters.
    */
   stemsWith(text: string): number[] {
     this.refresh();

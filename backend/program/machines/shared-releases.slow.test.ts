@@ -38,7 +38,7 @@ describe.skipIf(!programs)('three machines share their releases (needs PostgreSQ
   let killAt: PublishPoint | null;
   /** Called when a machine may publish. */
   let onTurn: () => void;
-  /** Called when a machine has published for itself, before the release is live. */
+  /** Called after a machine has stored its release, before the release is live everywhere. */
   let onPublished: () => void;
 
   beforeAll(async () => {

@@ -68,7 +68,7 @@ export class SharedReleases implements Sharing, SharedBuildRecord {
   /** Fencing token of the last move of the pointer that this process saw. */
   #lastSeenFence = -1;
   #following: Promise<void> | null = null;
-  /** The release file holds a release that is not live yet: nothing is to be applied to it. */
+  /** The release file may hold a release or pins that are not live yet: nothing is applied to it. */
   #isPublishing = false;
 
   constructor(options: SharedReleasesOptions) {
@@ -181,7 +181,7 @@ export class SharedReleases implements Sharing, SharedBuildRecord {
     const moved = await this.#withFile(async (file) => {
       const manifest = manifestSince(file, release ?? 0);
       if (newestRelease(file) !== published) {
-        // The snapshot counts it as published.
+        // The snapshot counts the release as published, so it must be fetched again.
         writeFenceOfSnapshot(dataDir, null);
         throw new Error(`Release ${published} was taken back before it was live. Try again.`);
       }

@@ -64,7 +64,7 @@ export function* eachPaused<T>(
   }
 }
 
-/** Sentences of which the words are read, counted or numbered between two pauses. */
+/** Number of sentences processed between two pauses. */
 const SENTENCES = 250;
 
 /** Numbers the features of sentences: stems, letters, and the pairs that more than one has. */

@@ -1,4 +1,4 @@
-/** What each feature of a search tells for each kind of product, learnt from the examples. */
+/** How strongly each feature of a search indicates each kind of product, learnt from the examples. */
 import { eachPaused, type NumberedExample, type TaskTable } from './task-counts.ts';
 import { FIRST_WEIGHT, kindOfFeature } from './task-features.ts';
 
@@ -49,7 +49,10 @@ function* likelihoodsOf(table: TaskTable): Generator<void, Likelihoods> {
   return { kinds: Float64Array.from(sizes, (size) => Math.log(size / total)), cells, without };
 }
 
-/** Returns the cell of a kind in the row of a feature; -1 without one. */
+/**
+ * Returns the index of the cell of a kind among the cells of a feature, from `start` to before `end`;
+ * -1 if no example of the kind has the feature.
+ */
 function cellOf(kinds: Uint16Array, kind: number, start: number, end: number): number {
   let low = start;
   let high = end;

@@ -167,10 +167,10 @@ export function taskLookup(rows: readonly TaskExamples[], locale: SearchLocale):
     const sentence = own.join(' ');
     const ranked = rankedKinds(model, new Set(features), sentence);
     const best = ranked[0]!;
+    const likelihoods = ranked.map(({ score }) => Math.exp((score - best.score) * DEPENDENCE));
     const offered = ranked
       .slice(0, MAX_KINDS)
-      .filter(({ score }) => Math.exp((score - best.score) * DEPENDENCE) >= LEAST_SHARE);
-    const likelihoods = ranked.map(({ score }) => Math.exp((score - best.score) * DEPENDENCE));
+      .filter((_, rank) => likelihoods[rank]! >= LEAST_SHARE);
     const whole = known.filter(({ isWhole }) => isWhole);
     const isDeed = (stem: string) => {
       const number = model.numbers.get(stem)!;

@@ -9,7 +9,7 @@ export const HOME_SCREEN_PROMPT = {
 /** Visit count from which the prompt is never shown; dismissing it stores this count. */
 export const DISMISSED_VISIT_COUNT = HOME_SCREEN_PROMPT.onVisit + HOME_SCREEN_PROMPT.times;
 
-/** What a browser tells of its device: the part of `Navigator` that is read. */
+/** The properties of `Navigator` by which a device is recognised. */
 export interface HomeScreenDevice {
   userAgent: string;
   /** Tells an iPad from a Mac, whose user agent it sends: a Mac has no touch points. */
