@@ -136,6 +136,8 @@ export interface RunningServer {
   url: string;
   /** Its peak memory; null if the system does not report it. */
   peakMemoryMb(): number | null;
+  /** What it has printed so far. */
+  output(): string;
   stop(): Promise<void>;
 }
 
@@ -162,7 +164,12 @@ export async function startServer(
     child.on('error', reject);
     child.on('exit', (code) => reject(new Error(`${script} ended (${code}):\n${output}`)));
   });
-  return { url, peakMemoryMb: () => peakMemoryMb(child), stop: () => stopProcess(child) };
+  return {
+    url,
+    peakMemoryMb: () => peakMemoryMb(child),
+    output: () => output,
+    stop: () => stopProcess(child),
+  };
 }
 
 /** Peak memory of a running child; null if the system does not report it. */

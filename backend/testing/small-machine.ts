@@ -35,24 +35,24 @@ interface Options {
 
 export class SmallMachine {
   readonly shared: SharedReleases;
-  readonly #dataDir: string;
+  readonly dataDir: string;
   /** Number of pages that its last publication rendered. */
   renderedCount = 0;
 
   constructor({ keep = 10, ...options }: Options) {
-    this.#dataDir = options.dataDir;
+    this.dataDir = options.dataDir;
     this.shared = new SharedReleases({ ...options, keep });
   }
 
   publish(read: () => Promise<Source>): Promise<void> {
-    return withBuildLock(this.#dataDir, () =>
+    return withBuildLock(this.dataDir, () =>
       this.shared.publishing(async () => this.#publish(await read())),
     );
   }
 
   #publish(source: Source): void {
-    const store = openStore(this.#dataDir);
-    const releases = new Releases(this.#dataDir);
+    const store = openStore(this.dataDir);
+    const releases = new Releases(this.dataDir);
     try {
       const live = releases.current()?.id ?? 0;
       store.unpublished.settleRelease(live);
@@ -70,7 +70,7 @@ export class SmallMachine {
       const edits = isFull
         ? []
         : store.unpublished.changes().map(({ key, before }) => ({ key, name: key, before }));
-      const draft = new Draft(this.#dataDir);
+      const draft = new Draft(this.dataDir);
       for (const name of names) {
         const body = Buffer.from(`<p>${String(store.get(name))}`);
         if (store.has(name))
@@ -100,12 +100,12 @@ export class SmallMachine {
   }
 
   rollBack(release: number): Promise<number> {
-    return rollBack(this.#dataDir, release, 'test', new Date(), this.shared);
+    return rollBack(this.dataDir, release, 'test', new Date(), this.shared);
   }
 
   /** What it serves: the number of the release, and path → text. */
   readServed(): { release: number; pages: Source } {
-    const releases = new Releases(this.#dataDir);
+    const releases = new Releases(this.dataDir);
     try {
       const release = releases.current()?.id ?? 0;
       const pages = Object.fromEntries(

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFailed, test, vi } from 'vitest';
 import { run } from '../../backend/program/processes.ts';
 import {
   askImportsOfRunningShop,
@@ -202,6 +202,8 @@ describe.skipIf(!programs)('three shops (needs PostgreSQL)', () => {
         .where(sql`payload->>'by'`, '<>', 'calendar')
         .execute();
       expect(open).toEqual([]);
+    }, PATIENCE);
+    await vi.waitFor(async () => {
       const release = await shops.pointer();
       for (const one of shops.machines) expect(await servedBy(one)).toBe(release);
     }, PATIENCE);
@@ -240,6 +242,7 @@ describe.skipIf(!programs)('three shops (needs PostgreSQL)', () => {
     `serve the same after each of ${RUNS} random steps (seed ${SEED})`,
     async () => {
       console.log(`Three shops: seed ${SEED}`);
+      onTestFailed(async () => console.log(await shops.report()));
       for (const step of fc.sample(steps, { numRuns: RUNS, seed: SEED })) {
         count(step.kind);
         if (step.kind === 'kill') await killAndStart(shops.machines[step.machine]!, step.losesDisk);

@@ -106,6 +106,20 @@ export class MachineShops {
     return release ?? 0;
   }
 
+  /** What is live, what each machine serves, what is left to do, and what the machines printed. */
+  async report(): Promise<string> {
+    const { db } = this.database;
+    const pointer = db.selectFrom('release_pointer').select(['release', 'fence', 'moved_by']);
+    const jobs = db.selectFrom('jobs').selectAll().where('state', '<>', 'done');
+    const rows = [...(await pointer.execute()), ...(await jobs.execute())];
+    const lines = rows.map((row) => JSON.stringify(row));
+    for (const one of this.machines) {
+      lines.push(`\n${one.dataDir} serves ${await servedBy(one)}. Its last lines:`);
+      lines.push(...(one.server?.output().split('\n').slice(-30) ?? []));
+    }
+    return lines.join('\n');
+  }
+
   async close(): Promise<void> {
     await Promise.all(this.machines.map(({ server }) => server?.stop()));
     await this.database.close();

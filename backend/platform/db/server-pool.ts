@@ -72,7 +72,7 @@ export class ServerPool implements PostgresPool {
       ...(statementTimeoutMs > 0 && {
         statement_timeout: statementTimeoutMs,
         query_timeout: statementTimeoutMs + ANSWER_GRACE_MS,
-        idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+        idle_in_transaction_session_timeout: Math.max(IDLE_TRANSACTION_MS, statementTimeoutMs),
       }),
     });
     // Without a listener, a connection that breaks while idle would end the process.

@@ -43,11 +43,17 @@ export interface OpenSharing {
   close(): Promise<void>;
 }
 
+/** Long enough for the statements of a whole shop; a database that is cut off must not end in a hang. */
+const STATEMENT_TIMEOUT_MS = 120_000;
+
 /** Opens the shared releases for a program that has no database open. */
 export async function openSharing(env: Env): Promise<OpenSharing> {
   if (!env.RELEASES_URL)
     return { sharing: NOT_SHARED, shared: null, close: () => Promise.resolve() };
-  const { db, close } = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: '' });
+  const { db, close } = await openDatabase({
+    ...{ databaseUrl: env.DATABASE_URL, dataDir: '' },
+    statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+  });
   const shared = sharedReleasesOn(env, db);
   return { sharing: shared ?? NOT_SHARED, shared, close };
 }

@@ -2,6 +2,8 @@
  * The releases of several machines (docs/decisions/0047): manifest and pointer are in the database,
  * files in a store that all reach, and each machine keeps a copy on its disk, which it serves.
  */
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Kysely } from 'kysely';
 import { openReleaseFile } from '../../../src/publish/releases/layout.ts';
@@ -17,12 +19,11 @@ import {
 } from '../../../src/publish/releases/shared/manifest.ts';
 import {
   applyManifest,
-  applyPins,
   missingDigests,
   packedBody,
   putBodies,
-  undoReleasesAfter,
 } from '../../../src/publish/releases/shared/replica.ts';
+import { FileLock } from '../../../src/publish/releases/file-lock.ts';
 import { newestRelease, releaseTime } from '../../../src/publish/releases/statements.ts';
 import { parallel } from '../../../src/publish/snapshot/parallel.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
@@ -36,7 +37,6 @@ import {
   readLiveBuildRecord,
   readPointer,
   withPublishLock,
-  canContinueFrom,
   readReleaseDelta,
 } from '../../platform/releases/pointer.ts';
 import type { BuildRecord, SharedBuildRecord } from '../build-record.ts';
@@ -47,6 +47,10 @@ import pg from 'pg';
 const FILE_CONCURRENCY = 32;
 /** Number of file contents that one transaction stores on this machine. */
 const BATCH_SIZE = 200;
+/** Number of files that are deleted while no other machine can begin to publish. */
+const DELETION_BATCH_SIZE = 1_000;
+/** Within which another process of this machine has applied a release: one of a whole shop at most. */
+const RELEASE_LOCK_TIMEOUT_MS = 300_000;
 
 /** The steps of a publication; tests interrupt it after one of them. */
 export type PublishPoint = 'turn' | 'published' | 'stored' | 'moved' | 'served' | 'handed-over';
@@ -67,42 +71,47 @@ export class SharedReleases implements Sharing, SharedBuildRecord {
   readonly #options: SharedReleasesOptions;
   /** Fencing token of the last move of the pointer that this process saw. */
   #lastSeenFence = -1;
-  #following: Promise<void> | null = null;
-  /** The release file may hold a release or pins that are not live yet: nothing is applied to it. */
-  #isPublishing = false;
 
   constructor(options: SharedReleasesOptions) {
     this.#options = options;
   }
 
-  /** Applies what other machines published, if anything. */
+  /** Applies what other machines published, if anything, unless this machine is publishing. */
   async follow(): Promise<void> {
-    if (this.#isPublishing) return;
-    await this.#followOnce();
-  }
-
-  #followOnce(): Promise<void> {
-    this.#following ??= this.#follow().finally(() => (this.#following = null));
-    return this.#following;
-  }
-
-  async #follow(): Promise<void> {
     const { db, dataDir } = this.#options;
-    // Before the pointer: another process of this machine may move both meanwhile.
-    const id = servedRelease(dataDir) ?? 0;
-    const { release, movedBy, pins } = await readPointer(db);
-    if (release === null || (release === id && movedBy === this.#lastSeenFence)) return;
-    await this.#withFile(async (file) => {
+    const { release, movedBy } = await readPointer(db);
+    const isCurrent = release === servedRelease(dataDir) && movedBy === this.#lastSeenFence;
+    if (release === null || isCurrent) return;
+    const lock = this.#releaseLock();
+    try {
+      if (lock.tryAcquire()) await this.#catchUp();
+    } finally {
+      lock.close();
+    }
+  }
+
+  /** The lock of the release file: its holder publishes in it, or applies what others published. */
+  #releaseLock(): FileLock {
+    return new FileLock(path.join(this.#options.dataDir, 'release-lock.sqlite'));
+  }
+
+  /** Brings the release file to the live release, and returns its pointer. Needs the lock. */
+  #catchUp(): Promise<Pointer> {
+    const { db, dataDir } = this.#options;
+    return this.#withFile(async (file) => {
+      const id = servedRelease(dataDir) ?? 0;
       const madeAt = releaseTime(file, id);
       const served = madeAt === null ? null : { id, madeAt };
-      if (release === id && served && (await canContinueFrom(db, served))) {
-        if (applyPins(file, pins, release)) this.#lastSeenFence = movedBy;
-        return;
-      }
       const { pointer, after, manifest } = await readReleaseDelta(db, served);
+      // Nothing is shared yet: this machine's own releases become the first shared ones.
+      if (pointer.release === null) return pointer;
+      // The snapshot counts releases that are removed here as published: it must be fetched again.
+      if (newestRelease(file) > after) writeFenceOfSnapshot(dataDir, null);
       await this.#fetchBodies(file, missingDigests(file, manifest));
       applyManifest(file, after, manifest);
-      writeServedRelease(dataDir, pointer.release ?? 0);
+      writeServedRelease(dataDir, pointer.release);
+      this.#lastSeenFence = pointer.movedBy;
+      return pointer;
     });
   }
 
@@ -129,62 +138,38 @@ export class SharedReleases implements Sharing, SharedBuildRecord {
 
   async publishing<T>(run: () => Promise<T>): Promise<T> {
     const { db, databaseUrl, onPoint } = this.#options;
-    const lock = await acquirePublishLock(databaseUrl);
+    const turn = await acquirePublishLock(databaseUrl);
+    const lock = this.#releaseLock();
     try {
       const fence = await nextFence(db);
       onPoint?.('turn');
+      // Another process of this machine may still be applying a release.
+      await lock.acquire(RELEASE_LOCK_TIMEOUT_MS);
       const before = await this.#catchUp();
-      this.#isPublishing = true;
+      await this.#fetchSnapshot(before);
       const result = await run();
-      const published = await this.#withFile(newestRelease);
       onPoint?.('published');
-      await this.#handOver(fence, before, published);
+      await this.#handOver(fence, before);
       return result;
     } finally {
-      this.#isPublishing = false;
-      await lock.release();
+      lock.close();
+      await turn.release();
     }
   }
 
-  /** Updates releases and snapshot to those of the last publisher. */
-  async #catchUp(): Promise<Pointer> {
-    const { db, dataDir, files } = this.#options;
-    // What is being applied may be older than what the last publisher made live.
-    await this.#following?.catch(() => {});
-    await this.#followOnce();
-    const pointer = await readPointer(db);
-    const { release } = pointer;
-    // Nothing is shared yet: this machine's own releases become the first shared ones.
-    if (release === null) return pointer;
-    await this.#withFile((file) => {
-      if (newestRelease(file) > release) {
-        undoReleasesAfter(file, release);
-        // The snapshot still counts the undone release as published, so it must be fetched again.
-        writeFenceOfSnapshot(dataDir, null);
-      }
-      applyPins(file, pointer.pins, release);
-    });
-    if (fenceOfSnapshot(dataDir) !== pointer.movedBy) {
-      await fetchSnapshot(dataDir, files, pointer);
-      writeFenceOfSnapshot(dataDir, pointer.movedBy);
-    }
-    return pointer;
+  /** Fetches the snapshot of the last publisher, unless this machine has it. */
+  async #fetchSnapshot(pointer: Pointer): Promise<void> {
+    const { dataDir, files } = this.#options;
+    if (pointer.release === null || fenceOfSnapshot(dataDir) === pointer.movedBy) return;
+    await fetchSnapshot(dataDir, files, pointer);
+    writeFenceOfSnapshot(dataDir, pointer.movedBy);
   }
 
-  /** Makes the releases of this machine until `published` live on all machines. */
-  async #handOver(
-    fence: number,
-    { release, pins, snapshot }: Pointer,
-    published: number,
-  ): Promise<void> {
+  /** Makes the releases that this machine made after the live one live on all machines. */
+  async #handOver(fence: number, { release, pins, snapshot }: Pointer): Promise<void> {
     const { db, dataDir, files, onPoint } = this.#options;
     const moved = await this.#withFile(async (file) => {
       const manifest = manifestSince(file, release ?? 0);
-      if (newestRelease(file) !== published) {
-        // The snapshot counts the release as published, so it must be fetched again.
-        writeFenceOfSnapshot(dataDir, null);
-        throw new Error(`Release ${published} was taken back before it was live. Try again.`);
-      }
       if (manifest.releases.length === 0 && manifest.pins === pins) return false;
       const digests = [...new Set(manifest.entries.map(({ digest }) => digest))];
       const storedDigests = await findKnownDigests(db, digests);
@@ -218,9 +203,12 @@ export class SharedReleases implements Sharing, SharedBuildRecord {
     const { db, files, keep } = this.#options;
     const forgotten = await forgetReleases(db, fence, keep);
     // Within the publish lock: another publisher could store one of these files again.
-    await withPublishLock(db, fence, () =>
-      parallel(forgotten, FILE_CONCURRENCY, (digest) => files.delete(bodyName(digest))),
-    );
+    for (let at = 0; at < forgotten.length; at += DELETION_BATCH_SIZE)
+      await withPublishLock(db, fence, () =>
+        parallel(forgotten.slice(at, at + DELETION_BATCH_SIZE), FILE_CONCURRENCY, (digest) =>
+          files.delete(bodyName(digest)),
+        ),
+      );
   }
 
   async #withFile<T>(run: (file: DatabaseSync) => T | Promise<T>): Promise<T> {
@@ -242,19 +230,29 @@ export class SharedReleases implements Sharing, SharedBuildRecord {
 const LOCK_ID = 0x72656c73;
 const LEASE_MS = 30_000;
 const HEARTBEAT_MS = 5_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+const CLOSE_TIMEOUT_MS = 2_000;
+/** How long one statement waits for the lock; the next one follows, so that a dead server is noticed. */
+const LOCK_WAIT_MS = 10_000;
+/** SQLSTATE of a statement that waited for that long. */
+const LOCK_NOT_AVAILABLE = '55P03';
 
 interface PublishLock {
   release(): Promise<void>;
 }
 
-/** Waits until this process may publish. */
+/** Waits until this process may publish; rejects if the database does not answer. */
 async function acquirePublishLock(databaseUrl: string): Promise<PublishLock> {
-  const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+  const client = new pg.Client({
+    ...{ connectionString: databaseUrl, keepAlive: true },
+    ...{ connectionTimeoutMillis: CONNECT_TIMEOUT_MS, query_timeout: 2 * LOCK_WAIT_MS },
+  });
   // A lost session is noticed when the pointer is moved.
   client.on('error', () => {});
   await client.connect();
   try {
-    await client.query(`select pg_advisory_lock(${LOCK_ID})`);
+    await client.query(`set lock_timeout = ${LOCK_WAIT_MS}`);
+    while (!(await tryLockWithin(client)));
     await client.query(`set idle_session_timeout = ${LEASE_MS}`);
   } catch (error) {
     await client.end().catch(() => {});
@@ -265,7 +263,18 @@ async function acquirePublishLock(databaseUrl: string): Promise<PublishLock> {
   return {
     async release() {
       clearInterval(heartbeat);
-      await client.end().catch(() => {});
+      await Promise.race([client.end().catch(() => {}), pause(CLOSE_TIMEOUT_MS)]);
     },
   };
+}
+
+/** Returns whether the lock became this session's within `LOCK_WAIT_MS`. */
+async function tryLockWithin(client: pg.Client): Promise<boolean> {
+  try {
+    await client.query(`select pg_advisory_lock(${LOCK_ID})`);
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code === LOCK_NOT_AVAILABLE) return false;
+    throw error;
+  }
 }

@@ -1,7 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
+import { FileLock } from '../releases/file-lock.ts';
 
 /** In ascending priority: a preview (`look`) gives way to a publication. */
 const BUILD_RANKS = ['look', 'publish', 'rollback'] as const;
@@ -18,15 +17,13 @@ export interface BuildLockOptions {
 /**
  * Allows one build at a time per data folder, across processes. `giveWay` aborts when a build of
  * higher rank waits: a run that then rejects has had no effect and is restarted afterwards; one
- * that completes anyway counts as done. The locks are SQLite's own: they are released when their
- * process ends, even if it is killed.
+ * that completes anyway counts as done.
  */
 export async function withBuildLock<T>(
   dataDir: string,
   run: (giveWay: AbortSignal) => Promise<T>,
   { rank = 'publish', onWait = () => {} }: BuildLockOptions = {},
 ): Promise<T> {
-  mkdirSync(dataDir, { recursive: true });
   const lockFile = (name: string) => new FileLock(path.join(dataDir, `${name}.sqlite`));
   const above = BUILD_RANKS.slice(BUILD_RANKS.indexOf(rank) + 1).map((higher) =>
     lockFile(`build-wish-${higher}`),
@@ -59,45 +56,5 @@ export async function withBuildLock<T>(
     }
   } finally {
     for (const one of [...above, wish, lock]) one.close();
-  }
-}
-
-/** An exclusive lock, across processes. */
-class FileLock {
-  readonly #db: DatabaseSync;
-  #isMine = false;
-
-  constructor(lockFile: string) {
-    this.#db = new DatabaseSync(lockFile, { timeout: 0 });
-  }
-
-  /** Tries to acquire the lock; returns whether this process holds it now. */
-  tryAcquire(): boolean {
-    this.#isMine ||= this.#try('begin exclusive');
-    return this.#isMine;
-  }
-
-  release(): void {
-    if (this.#isMine) this.#db.exec('rollback');
-    this.#isMine = false;
-  }
-
-  /** Returns whether another process holds it. */
-  isTaken(): boolean {
-    return !this.#try('select 1 from sqlite_master');
-  }
-
-  #try(sql: string): boolean {
-    try {
-      this.#db.exec(sql);
-      return true;
-    } catch (error) {
-      if (!(error as Error).message.includes('locked')) throw error;
-      return false;
-    }
-  }
-
-  close(): void {
-    this.#db.close();
   }
 }

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { digestOf, inTransaction, decompress } from '../layout.ts';
 import { insertRelease } from '../release.ts';
 import { deleteEntries, newestRelease } from '../statements.ts';
-import { type Manifest, type ManifestEntry, pinsOf } from './manifest.ts';
+import type { Manifest, ManifestEntry } from './manifest.ts';
 
 /** Digests of a manifest whose bodies are not stored here. */
 export function missingDigests(db: DatabaseSync, { entries }: Pick<Manifest, 'entries'>): string[] {
@@ -34,14 +34,6 @@ export function putBodies(
   });
 }
 
-/** Removes the releases after `served`, which were published here but never became live. */
-export function undoReleasesAfter(db: DatabaseSync, served: number): void {
-  inTransaction(db, () => {
-    markUndone(db, served);
-    deleteUndoneFiles(db);
-  });
-}
-
 /**
  * Removes releases, and drafts that were never published, but keeps their files until
  * `deleteUndoneFiles`: the releases applied next may use them.
@@ -64,13 +56,13 @@ function deleteUndoneFiles(db: DatabaseSync): void {
 }
 
 /**
- * Applies a manifest to the release file. `after`: the last release that this machine and the
- * publisher have in common. Throws, without any change, if a body is missing (see `missingDigests`
- * and `putBodies`).
+ * Applies a manifest to the release file, which nobody publishes in meanwhile. `after`: the last
+ * release that this machine and the publisher have in common; what was made here after it was never
+ * live, and is removed. Throws, without any change, if a body is missing (see `missingDigests` and
+ * `putBodies`).
  */
 export function applyManifest(db: DatabaseSync, after: number, manifest: Manifest): void {
   inTransaction(db, () => {
-    if (isApplied(db, manifest)) return;
     markUndone(db, after);
     const entries = new EntryWriter(db);
     for (const entry of manifest.entries) entries.put(entry);
@@ -85,31 +77,6 @@ export function applyManifest(db: DatabaseSync, after: number, manifest: Manifes
       insertRelease(db, release);
     }
     putPins(db, manifest.pins);
-  });
-}
-
-/**
- * Returns whether the file has the manifest's last release already, as on the machine that
- * published it. A newer one is being published by another process of this machine.
- */
-function isApplied(db: DatabaseSync, { releases }: Manifest): boolean {
-  const last = releases.at(-1)?.release;
-  if (!last) return true;
-  const row = db
-    .prepare('select 1 from releases where id = ? and made_at = ? and seconds = ? and reason = ?')
-    .get(last.id, last.madeAt.toISOString(), last.seconds, last.reason);
-  return row !== undefined;
-}
-
-/**
- * Replaces all pins by those that the machines share as of a release. Returns false, without any
- * change, if another process of this machine is publishing a later one, perhaps with other pins.
- */
-export function applyPins(db: DatabaseSync, pins: string, release: number): boolean {
-  return inTransaction(db, () => {
-    if (newestRelease(db) > release) return false;
-    if (pinsOf(db) !== pins) putPins(db, pins);
-    return true;
   });
 }
 
