@@ -31,6 +31,7 @@ import type { Publisher } from '../platform/publishing/job-list.ts';
 import { writeShopAddress } from './running.ts';
 import { installationSecret } from '../platform/private-data.ts';
 import { keepFresh } from '../search/project.ts';
+import { warmSearch } from '../search/search-service.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
 import { startCleanUp } from '../catalogue/reads/clean-up.ts';
 import type { Settings } from '../editing/content/settings-schema.ts';
@@ -264,7 +265,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       now,
       onError: (error) => log.error({ err: error }, 'The catalogue could not be read again'),
     });
-    const warming = warmSummaries(shop);
+    const warming = [warmSummaries(shop), warmSearch(() => content.live.editorial())];
     // With an external API, payments are handled there.
     if (!env.API_BASE_URL) void startWatchingProvider();
     startImporting().catch((error: unknown) => log.error({ err: error }, 'No import is planned'));
@@ -288,7 +289,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const close = () => {
       removeAddress();
       freshKeeper.stop();
-      warming.stop();
+      for (const one of warming) one.stop();
       limits.stop();
       stopCleanUp();
       stopAlerts?.();

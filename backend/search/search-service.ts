@@ -21,6 +21,7 @@ import { SerialisedData } from '../platform/http/answers.ts';
 import { searchCategoryRecord, popularCategories, webNodeStats } from './categories.ts';
 import { facetRecords, searchQuery, type SearchInput } from './facets.ts';
 import type { PublicContext } from '../platform/http/context.ts';
+import type { Editorial } from '../editing/content/editorial.ts';
 import { siteLinks, type SiteSource } from './site-pages.ts';
 import { countMiss } from './synonyms/search-misses.ts';
 import { summariesJson } from '../catalogue/reads/summaries.ts';
@@ -200,6 +201,20 @@ function popularBrands(shop: Shop, counts: readonly { name: string }[]) {
     .filter(({ name }) => isListedBrand(name))
     .slice(0, POPULAR_BRANDS)
     .map(({ name }) => ({ BrandName: name, ImageUrl: brandImages.get(name) ?? null }));
+}
+
+/** Delay after the start, which has more urgent work. */
+const WARM_UP_AFTER_MS = 3_000;
+
+/** Prepares the examples of tasks once the shop runs, so that the first search need not wait. */
+export function warmSearch(editorial: () => Editorial): { stop(): void } {
+  const timer = setTimeout(() => {
+    // In turn: two preparations at once would delay other requests more.
+    void (async () => {
+      for (const locale of LOCALES) await editorial().searchGuides[locale].ready();
+    })();
+  }, WARM_UP_AFTER_MS).unref();
+  return { stop: () => clearTimeout(timer) };
 }
 
 /** Returns suggestions for a term; none below two characters (spec 1 §5). */

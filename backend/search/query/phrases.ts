@@ -5,6 +5,8 @@ import {
   FIELD_POINTS,
   HEAD_POINTS,
   isNameBrandOrCategory,
+  NAME,
+  NAME_HEAD,
   ROW_SHIFT,
 } from '../fields.ts';
 import type { QueryWord } from './query-word.ts';
@@ -50,7 +52,7 @@ function containsInOrder(store: SearchStore, row: number, phrase: readonly Set<n
 
 /**
  * Returns the rows whose name or category contains all words of a phrase, with the points of the
- * weakest.
+ * weakest; a product is called by a phrase that its name contains as it is: `haakse slijper`.
  */
 export function phraseRows(store: SearchStore, phrase: readonly string[]): PointsByRow {
   const words = phrase.map((word) =>
@@ -65,6 +67,8 @@ export function phraseRows(store: SearchStore, phrase: readonly string[]): Point
   const termSets = words.map((terms) => new Set(terms.map(({ term }) => term)));
   for (const [row, points] of rows) {
     if (!containsInOrder(store, row, termSets)) rows.set(row, points * SEPARATE_FACTOR);
+    else if (points >= HEAD_POINTS[NAME]! && words.length > 1)
+      rows.set(row, HEAD_POINTS[NAME_HEAD]!);
   }
   return rows;
 }

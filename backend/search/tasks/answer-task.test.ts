@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { queryOfWholeRange } from '../bench.ts';
 import { createSearchIndex } from '../create-index.ts';
+import type { SearchLocale } from '../types.ts';
 import { namedDocuments } from '../sample-documents.ts';
 import { taskExamplesSchema } from './task-examples.ts';
 import { taskLookup } from './task-model.ts';
 
 /** Products with these names, the last one the most popular. */
-const documentsOf = (names: readonly string[]) =>
-  namedDocuments(names, 'nl', (at) => ({
+const documentsOf = (names: readonly string[], locale: SearchLocale = 'nl') =>
+  namedDocuments(names, locale, (at) => ({
     brand: at % 2 === 0 ? 'Even' : 'Oneven',
     popularity: at,
   }));
@@ -85,3 +86,49 @@ it.each([
 ])('takes "%s" for a product', (term) => {
   expect(ids(term, true)).toEqual(ids(term, false));
 });
+
+const englishShop = createSearchIndex(
+  'en',
+  documentsOf(
+    [
+      'Laminated panel oak',
+      'Ball-bearing hinge',
+      'Gutter bracket zinc',
+      'Half-round gutter copper',
+      'Tile adhesive flex',
+      'Wall tile white',
+      'Claw hammer steel',
+    ],
+    'en',
+  ),
+);
+const englishTasks = taskExamplesSchema.parse([
+  { find: ['hinge'], examples: 'solid door hangs crooked\nsolid cupboard door sags\ndoor squeaks' },
+  {
+    find: ['gutter bracket'],
+    examples: 'gutter sags\nthe gutter has come off the wall\nhang gutter',
+  },
+  {
+    find: ['tile adhesive'],
+    examples: 'stick tiles on\na tile fell off the wall\ntiles came loose',
+  },
+  { find: ['claw hammer'], examples: 'drive nails\nhammering all day' },
+]);
+const englishGuide = { ...NO_GUIDE, ...taskLookup(englishTasks, 'en') };
+const englishIds = (term: string, guided: boolean) =>
+  englishShop.search(queryOfWholeRange({ term, ...(guided && { guide: englishGuide }) })).ids;
+
+it.each([
+  ['our gutter has come loose from the wall', 3],
+  ['tile fell off', 5],
+  ['why does my door squeak', 2],
+])('answers the English task "%s"', (term, id) => {
+  expect(englishIds(term, true)[0]).toBe(id);
+});
+
+it.each(['solid oak panel', 'copper gutter', 'claw hammer for nails', 'coffee door'])(
+  'takes the English "%s" for a product',
+  (term) => {
+    expect(englishIds(term, true)).toEqual(englishIds(term, false));
+  },
+);

@@ -38,7 +38,9 @@ const SENTENCE_WORDS: Record<SearchLocale, ReadonlySet<string>> = {
   nl: setOf(
     'is zijn zit zitten ik mijn krijg krijgen wil hoe wordt worden gaat komt kan moet blijft doet er niet geen iets spul waarmee onze steeds',
   ),
-  en: setOf('is are my i how gets'),
+  en: setOf(
+    'is are was am im my our we it its how what which where why when gets get keeps keep need needs want wants do does dont doesnt wont cant isnt can has have having not to make stop off up down out away back together behind between after so too still again always never someone somebody every all let put fell broke came going gone went go when while if',
+  ),
 };
 /** They make a sentence of a search of at least `LONG` words: `donker in de garage`. */
 const DETERMINERS: Record<SearchLocale, ReadonlySet<string>> = {
@@ -49,11 +51,10 @@ const LONG = 4;
 /** Nobody asks for a product by its name in so many words; in fewer, if they are a sentence. */
 const LONG_SENTENCE = 8;
 const SPOKEN = 6;
-/**
- * A long search is a task if the examples make a kind of product so likely. English ones are of too
- * few kinds for that.
- */
-const SURE: Record<SearchLocale, number> = { nl: 0.8, en: Infinity };
+/** A long search is a task if the examples make a kind of product so likely; in English, a sentence. */
+const SURE = 0.8;
+/** A few words that are no sentence need at least this certainty. */
+const LEAST_CERTAINTY: Record<SearchLocale, number> = { nl: 0.2, en: 0.5 };
 /** `wc zonder raam, het ruikt`: nobody puts the name of a product so. */
 const CLAUSES = /\D,\s/;
 /** They make a sentence of a search that ends in a verb: `kast aan muur schroeven`. */
@@ -103,6 +104,13 @@ const namesJoined = (
     return isKind(word + next);
   });
 
+/** Returns whether a search begins with the name of a product, and then says what it is for. */
+function saysPurpose(words: readonly string[], locale: SearchLocale, useOf: UseOf): boolean {
+  const at = words.findIndex((word) => PURPOSE[locale].has(word));
+  const name = words.slice(0, Math.max(0, at)).filter((word) => !isFiller(word, locale));
+  return name.some((word) => useOf(word).isKind) && name.every((word) => useOf(word).isNamed);
+}
+
 /**
  * Returns whether a search is for a kind of product by its name, as `boor voor beton` and `zinken
  * dakgoot` are. A task is a sentence, or says what is done or wrong by a word that no product has in
@@ -113,10 +121,12 @@ function namesProduct(term: string, task: FoundTask, locale: SearchLocale, useOf
   const isKind = (word: string) => !isFiller(word, locale) && useOf(word).isKind;
   const telling = words.filter((word) => !isFiller(word, locale));
   const kindAt = words.findIndex(isKind);
-  const isKindFirst = kindAt === words.indexOf(telling[0]!);
-  const isForPurpose = isKindFirst && PURPOSE[locale].has(words[kindAt + 1] ?? '');
+  const isForPurpose = saysPurpose(words, locale, useOf);
   const isBought = words.some((word) => BUYING.has(word));
-  const isSure = task.certainty >= SURE[locale] && words.length >= LONG;
+  const isSure =
+    task.certainty >= SURE &&
+    words.length >= LONG &&
+    (locale === 'nl' || isSentence(words, locale));
   if (isSure && !isBought && !isForPurpose && !/\d/.test(term)) return false;
   const isSpoken = words.some((word) => SENTENCE_WORDS[locale].has(word));
   if ((!isSpoken || isBought) && telling.every((word) => useOf(word).isNamed)) return true;
@@ -126,7 +136,7 @@ function namesProduct(term: string, task: FoundTask, locale: SearchLocale, useOf
   if (telling.length < 2) return true;
   if (isForPurpose) return true;
   if (isSentence(words, locale)) return false;
-  if (/\d/.test(term)) return true;
+  if (/\d/.test(term) || task.certainty < LEAST_CERTAINTY[locale]) return true;
 
   const isNoun = (word: string) => singularsOf(word).some((one) => useOf(one).isKind);
   const isVerbAtEnd = (word: string) =>
@@ -140,11 +150,13 @@ function namesProduct(term: string, task: FoundTask, locale: SearchLocale, useOf
   });
   if (deeds.length === 0) return true;
   if (kindAt < 0) return false;
-  // Before a kind of product stands its material: `koperen goot`.
-  return !deeds.some(
-    (word) =>
-      VERB[locale].test(word) && !PLACES.has(word) && !isKind(words[words.indexOf(word) + 1] ?? ''),
-  );
+  // Before the name of a product stands its material or form: `koperen goot`, `solid oak panel`.
+  const isBeforeName = (word: string) => {
+    const rest = words.slice(words.indexOf(word) + 1);
+    const name = rest.slice(0, rest.findIndex(isKind) + 1);
+    return name.length > 0 && name.every((one) => useOf(one).isNamed);
+  };
+  return !deeds.some((word) => VERB[locale].test(word) && !PLACES.has(word) && !isBeforeName(word));
 }
 
 /**

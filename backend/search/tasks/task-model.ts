@@ -151,9 +151,9 @@ export interface TaskLookup {
 /** Returns a lookup by naive Bayes with learnt weights, which it prepares at the first search. */
 export function taskLookup(rows: readonly TaskExamples[], locale: SearchLocale): TaskLookup {
   const task = (search: string): FoundTask | null => {
-    const own = taskWords(search);
-    if (/\d/.test(search) && own.length < SENTENCE_WITH_NUMBER) return null;
-    const telling = own.filter((word) => !isFiller(word, locale));
+    const words = taskWords(search);
+    if (/\d/.test(search) && words.length < SENTENCE_WITH_NUMBER) return null;
+    const telling = words.filter((word) => !isFiller(word, locale));
     if (rows.length === 0 || telling.length === 0 || telling.length > MAX_WORDS) return null;
     const model = preparedModel(rows, locale).model();
     const { finds, starts, sentences } = model.table;
@@ -164,13 +164,14 @@ export function taskLookup(rows: readonly TaskExamples[], locale: SearchLocale):
     const features = [...stems, ...pairs, ...telling.flatMap(lettersOf)]
       .map((feature) => model.numbers.get(feature))
       .filter((number) => number !== undefined);
-    const sentence = own.join(' ');
+    const sentence = words.join(' ');
     const ranked = rankedKinds(model, new Set(features), sentence);
     const best = ranked[0]!;
     const likelihoods = ranked.map(({ score }) => Math.exp((score - best.score) * DEPENDENCE));
+    const own = sentences.get(sentence);
     const offered = ranked
       .slice(0, MAX_KINDS)
-      .filter((_, rank) => likelihoods[rank]! >= LEAST_SHARE);
+      .filter(({ kind }, rank) => own?.has(kind) ?? likelihoods[rank]! >= LEAST_SHARE);
     const whole = known.filter(({ isWhole }) => isWhole);
     const isDeed = (stem: string) => {
       const number = model.numbers.get(stem)!;
@@ -181,7 +182,7 @@ export function taskLookup(rows: readonly TaskExamples[], locale: SearchLocale):
       words: new Set(whole.map(({ word }) => word)),
       deeds: new Set(whole.filter(({ stems: [stem] }) => isDeed(stem!)).map(({ word }) => word)),
       certainty: 1 / likelihoods.reduce((sum, one) => sum + one, 0),
-      isExample: sentences.has(sentence),
+      isExample: own !== undefined,
     };
   };
   return { task, ready: () => preparedModel(rows, locale).ready() };
