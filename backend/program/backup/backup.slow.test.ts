@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BRANDS } from '../../../src/brands/brands.ts';
 import { parseEnv } from '../../../src/env.ts';
 import { Draft } from '../../../src/publish/releases/draft.ts';
+import { FileLock } from '../../../src/publish/releases/file-lock.ts';
 import { Releases } from '../../../src/publish/releases/releases.ts';
 import { createAccount, EMBEDDED_ISSUER } from '../../customers/identity/accounts.ts';
 import { ShopTokens } from '../../customers/identity/sessions.ts';
@@ -139,7 +140,13 @@ describe.each(KINDS.filter(({ isThere }) => isThere))('a backup of a shop, $kind
     const meanwhile = (async () => {
       for (let i = 0; i < MEANWHILE; i++) await order(backend);
     })();
+    // A publication is running.
+    const locks = ['build-lock', 'release-lock'].map(
+      (name) => new FileLock(path.join(shop['DATA_DIR']!, `${name}.sqlite`)),
+    );
+    expect(locks.map((lock) => lock.tryAcquire())).toEqual([true, true]);
     const told = await run('backup', shop, backup);
+    for (const lock of locks) lock.close();
     await meanwhile;
     await backend.close();
     expect(told).toMatchObject({ code: 0 });

@@ -45,7 +45,7 @@ const EXCLUDED_FILES = [
   /^(db|images|import-download|\.restoring)\//,
   /^(db\.lock|backend\.json)/,
   /^(releases-place|shared-(release|snapshot)\.json)/,
-  /^build-(lock|wish)/,
+  /^(build-(lock|wish)|release-lock)/,
   /\.sqlite-(wal|shm|journal)$/,
   /\.(half|new)$/,
 ];

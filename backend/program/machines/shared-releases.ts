@@ -148,8 +148,9 @@ export class SharedReleases implements Sharing, SharedBuildRecord {
       const before = await this.#catchUp();
       await this.#fetchSnapshot(before);
       const result = await run();
+      const published = await this.#withFile(newestRelease);
       onPoint?.('published');
-      await this.#handOver(fence, before);
+      await this.#handOver(fence, before, published);
       return result;
     } finally {
       lock.close();
@@ -166,10 +167,19 @@ export class SharedReleases implements Sharing, SharedBuildRecord {
   }
 
   /** Makes the releases that this machine made after the live one live on all machines. */
-  async #handOver(fence: number, { release, pins, snapshot }: Pointer): Promise<void> {
+  async #handOver(
+    fence: number,
+    { release, pins, snapshot }: Pointer,
+    published: number,
+  ): Promise<void> {
     const { db, dataDir, files, onPoint } = this.#options;
     const moved = await this.#withFile(async (file) => {
       const manifest = manifestSince(file, release ?? 0);
+      // A process of an earlier version does not know the lock (rolling restart).
+      if (newestRelease(file) !== published) {
+        writeFenceOfSnapshot(dataDir, null);
+        throw new Error(`Release ${published} was taken back before it was live. Try again.`);
+      }
       if (manifest.releases.length === 0 && manifest.pins === pins) return false;
       const digests = [...new Set(manifest.entries.map(({ digest }) => digest))];
       const storedDigests = await findKnownDigests(db, digests);
