@@ -23,8 +23,9 @@ import { openMail } from '../platform/mail/mail-job.ts';
 import { orderAttachments } from '../checkout/order-mails.ts';
 import { passwordTryLimit, openLimits } from './open-limits.ts';
 import { type NumberKeeper, keepIssuedNumbers } from '../orders/issued-numbers.ts';
-import { followReleases, sharedReleases } from './machines/open-sharing.ts';
+import { FOLLOW_FAILED_TEXT, followReleases, openSharing } from './machines/open-sharing.ts';
 import type { SharedReleases } from './machines/shared-releases.ts';
+import { forgetSharing } from '../../src/publish/releases/shared/manifest.ts';
 import { localPlace, registerPublisher } from '../platform/releases/file-stores.ts';
 import { openPublishing, type Publishing } from '../platform/publishing/publishing.ts';
 import type { Publisher } from '../platform/publishing/job-list.ts';
@@ -109,8 +110,6 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-const FOLLOW_FAILED_TEXT = 'The live release could not be taken over';
-
 /** Tolerates a PostgreSQL server that restarts while the shop starts. */
 const DATABASE_WAIT_MS = 30_000;
 
@@ -132,9 +131,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const catalogueReads = openCatalogueReads(env, database.db, log);
   let numbers: NumberKeeper | undefined;
   let leavePlace = () => Promise.resolve();
+  let closeSharing = () => Promise.resolve();
   let stopFollowing = () => Promise.resolve();
   const abandon = async () => {
     await stopFollowing();
+    await closeSharing();
     await leavePlace();
     await catalogueReads.close();
     await database.close();
@@ -158,12 +159,16 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
           log,
         })
       : null;
-    const shared = publisher ? sharedReleases(env, database.db) : null;
     if (publisher && env.DATABASE_URL)
       leavePlace = await registerPublisher(
         database.db,
         env.RELEASES_URL || localPlace(env.DATA_DIR),
       );
+    const opened = publisher ? await openSharing(env) : null;
+    const shared = opened?.shared ?? null;
+    if (opened) closeSharing = opened.close;
+    // The records of earlier sharing.
+    if (publisher && !shared) forgetSharing(env.DATA_DIR);
     if (shared) {
       // The error is only logged: the local release is served until the store responds.
       await shared
@@ -265,7 +270,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       now,
       onError: (error) => log.error({ err: error }, 'The catalogue could not be read again'),
     });
-    const warming = [warmSummaries(shop), warmSearch(() => content.live.editorial())];
+    const warming = [warmSummaries(shop), warmSearch(() => content.live.editorial().searchGuides)];
     // With an external API, payments are handled there.
     if (!env.API_BASE_URL) void startWatchingProvider();
     startImporting().catch((error: unknown) => log.error({ err: error }, 'No import is planned'));

@@ -4,6 +4,7 @@ import { type Locale, LOCALES } from '../../src/domain/shared/common.ts';
 import {
   type HitGroup,
   NO_CHOICES,
+  type SearchGuide,
   type SearchHits,
   type SearchQuery,
   type SizeInstead,
@@ -21,7 +22,6 @@ import { SerialisedData } from '../platform/http/answers.ts';
 import { searchCategoryRecord, popularCategories, webNodeStats } from './categories.ts';
 import { facetRecords, searchQuery, type SearchInput } from './facets.ts';
 import type { PublicContext } from '../platform/http/context.ts';
-import type { Editorial } from '../editing/content/editorial.ts';
 import { siteLinks, type SiteSource } from './site-pages.ts';
 import { countMiss } from './synonyms/search-misses.ts';
 import { summariesJson } from '../catalogue/reads/summaries.ts';
@@ -207,11 +207,11 @@ function popularBrands(shop: Shop, counts: readonly { name: string }[]) {
 const WARM_UP_AFTER_MS = 3_000;
 
 /** Prepares the examples of tasks once the shop runs, so that the first search need not wait. */
-export function warmSearch(editorial: () => Editorial): { stop(): void } {
+export function warmSearch(guides: () => Record<Locale, SearchGuide>): { stop(): void } {
   const timer = setTimeout(() => {
     // In turn: two preparations at once would delay other requests more.
     void (async () => {
-      for (const locale of LOCALES) await editorial().searchGuides[locale].ready();
+      for (const locale of LOCALES) await guides()[locale].ready();
     })();
   }, WARM_UP_AFTER_MS).unref();
   return { stop: () => clearTimeout(timer) };

@@ -43,16 +43,6 @@ export async function readPointer(db: Kysely<Database>): Promise<Pointer> {
   return row as Pointer;
 }
 
-/** Issues a new fencing token: publishers with an older one can no longer move the pointer. */
-export async function nextFence(db: Kysely<Database>): Promise<number> {
-  const row = await db
-    .updateTable('release_pointer')
-    .set({ fence: sql`fence + 1` })
-    .returning('fence')
-    .executeTakeFirstOrThrow();
-  return row.fence;
-}
-
 export interface PointerMove {
   fence: number;
   /** The release that the manifest changes. */

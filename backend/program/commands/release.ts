@@ -31,7 +31,7 @@ import { Deploys, type Release } from '../../../src/publish/releases/release.ts'
 import type { Sharing } from '../../../src/publish/releases/shared/manifest.ts';
 import { prune } from '../../../src/publish/releases/pins.ts';
 import { Releases } from '../../../src/publish/releases/releases.ts';
-import { openSharing } from '../machines/open-sharing.ts';
+import { FOLLOW_FAILED_TEXT, followReleases, openSharing } from '../machines/open-sharing.ts';
 import { showSteps } from '../../../src/publish/renderer/progress.ts';
 import { existsSync } from 'node:fs';
 import { withBuildLock } from '../../../src/publish/build/build-lock.ts';
@@ -127,17 +127,31 @@ async function deploy(releases: Releases, release: number | undefined): Promise<
   }
 }
 
-/** Serves the live release of DATA_DIR, and follows new releases of any publisher. */
+/** Serves the live release, and follows new releases of any publisher, on other machines as well. */
 async function serve(): Promise<void> {
-  const { DATA_DIR: dataDir, API_BASE_URL } = env();
+  const { DATA_DIR: dataDir, API_BASE_URL, DATABASE_URL: databaseUrl } = env();
   const apiBaseUrl = API_BASE_URL || runningShopAddress(dataDir);
   if (!apiBaseUrl) throw new Error('Set API_BASE_URL to the shop that answers the calls.');
+  const log = openLog(env());
+  const { shared, close: closeSharing } = await openSharing(env());
+  const onError = (error: unknown) => log.error({ err: error }, FOLLOW_FAILED_TEXT);
+  // An empty machine has nothing to serve before it has the release.
+  await shared?.follow().catch(onError);
+  const stopFollowing = shared
+    ? followReleases({ databaseUrl, follow: () => shared.follow(), onError })
+    : () => Promise.resolve();
   const server = await startSiteServer({
-    ...{ env: env(), apiBaseUrl },
+    ...{ env: env(), apiBaseUrl, log },
     parties: sourcesOfParties(env()),
-    log: openLog(env()),
   });
-  stopOnSignals(server);
+  stopOnSignals({
+    drain: () => server.drain(),
+    async close() {
+      await stopFollowing();
+      await server.close();
+      await closeSharing();
+    },
+  });
   console.log(`The site answers on ${server.url}`);
 }
 

@@ -1,40 +1,13 @@
 /** The releases that machines share by RELEASES_URL, for the programs that publish or serve them. */
-import type { Kysely } from 'kysely';
 import type { Env } from '../../../src/env.ts';
-import {
-  NOT_SHARED,
-  type Sharing,
-  forgetSharing,
-} from '../../../src/publish/releases/shared/manifest.ts';
+import { NOT_SHARED, type Sharing } from '../../../src/publish/releases/shared/manifest.ts';
 import { openDatabase } from '../../platform/db/open.ts';
-import type { Database } from '../../platform/db/schema/database.ts';
 import { openFileStore } from '../../platform/releases/file-stores.ts';
 import { errorText } from '../processes.ts';
 import { SharedReleases } from './shared-releases.ts';
 import pg from 'pg';
 import { startPolling } from '../../platform/jobs/worker.ts';
 import { CHANNEL } from '../../platform/releases/pointer.ts';
-
-/**
- * The shared releases for the shop, whose database is open. Null if releases are not shared: the
- * records of earlier sharing are then deleted.
- */
-export function sharedReleases(env: Env, db: Kysely<Database>): SharedReleases | null {
-  const shared = sharedReleasesOn(env, db);
-  if (!shared) forgetSharing(env.DATA_DIR);
-  return shared;
-}
-
-function sharedReleasesOn(env: Env, db: Kysely<Database>): SharedReleases | null {
-  const files = openFileStore(env);
-  if (!files) return null;
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, RELEASES_KEPT: keep } = env;
-  return new SharedReleases({
-    ...{ db, databaseUrl, dataDir, files, keep },
-    onError: (error) =>
-      console.error(`The release is live, but not handed over whole. ${errorText(error)}`),
-  });
-}
 
 export interface OpenSharing {
   sharing: Sharing;
@@ -44,19 +17,26 @@ export interface OpenSharing {
 }
 
 /** Long enough for the statements of a whole shop; a database that is cut off must not end in a hang. */
-const STATEMENT_TIMEOUT_MS = 120_000;
+const STATEMENT_TIMEOUT_MS = 180_000;
 
-/** Opens the shared releases for a program that has no database open. */
+/** Opens the shared releases, with connections of their own. */
 export async function openSharing(env: Env): Promise<OpenSharing> {
-  if (!env.RELEASES_URL)
-    return { sharing: NOT_SHARED, shared: null, close: () => Promise.resolve() };
+  const files = openFileStore(env);
+  if (!files) return { sharing: NOT_SHARED, shared: null, close: () => Promise.resolve() };
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, RELEASES_KEPT: keep } = env;
   const { db, close } = await openDatabase({
-    ...{ databaseUrl: env.DATABASE_URL, dataDir: '' },
+    ...{ databaseUrl, dataDir: '' },
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
   });
-  const shared = sharedReleasesOn(env, db);
-  return { sharing: shared ?? NOT_SHARED, shared, close };
+  const shared = new SharedReleases({
+    ...{ db, databaseUrl, dataDir, files, keep },
+    onError: (error) =>
+      console.error(`The release is live, but not handed over whole. ${errorText(error)}`),
+  });
+  return { sharing: shared, shared, close };
 }
+
+export const FOLLOW_FAILED_TEXT = 'The live release could not be taken over';
 
 /** Polling finds releases that a broken connection did not report. */
 const POLL_EVERY_MS = 1_000;
@@ -80,6 +60,7 @@ export function followReleases({
     const newClient = new pg.Client({
       ...{ connectionString: databaseUrl, keepAlive: true },
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: CONNECT_TIMEOUT_MS,
     });
     const dropClient = () => {
       if (client === newClient) client = null;

@@ -1,7 +1,7 @@
 /** Three machines with disks of their own share their releases (needs PostgreSQL, else skipped). */
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase, type OpenedDatabase } from '../../platform/db/open.ts';
 import { openFileStore } from '../../platform/releases/file-stores.ts';
 import { readPointer } from '../../platform/releases/pointer.ts';
@@ -14,6 +14,7 @@ import { pinsOf } from '../../../src/publish/releases/shared/manifest.ts';
 import { Draft } from '../../../src/publish/releases/draft.ts';
 import { ownDatabase } from '../../../tests/support/own-database.ts';
 import { AFTER_RESTORE, BEFORE_RESTORE } from '../backup/server-database.ts';
+import { startServer } from '../processes.ts';
 import type { PublishPoint } from './shared-releases.ts';
 import { ownFolder } from '../../../tests/support/for-all-tests.ts';
 
@@ -31,8 +32,6 @@ describe.skipIf(!programs)('three machines share their releases (needs PostgreSQ
   let source: Source;
   /** Where the next publication of any machine is killed. */
   let killAt: PublishPoint | null;
-  /** Called when a machine may publish. */
-  let onTurn: () => void;
 
   beforeAll(async () => {
     postgres = await startPostgres(programs!);
@@ -45,7 +44,6 @@ describe.skipIf(!programs)('three machines share their releases (needs PostgreSQ
     database = await openDatabase({ databaseUrl: own.databaseUrl, dataDir: '' });
     folder = ownFolder();
     killAt = null;
-    onTurn = () => {};
     source = { a: 'a1', b: 'b1', c: 'c1' };
     machines = ['one', 'two', 'three'].map((name) => machine(name));
   });
@@ -60,7 +58,6 @@ describe.skipIf(!programs)('three machines share their releases (needs PostgreSQ
       ...{ db: database.db, databaseUrl: own.databaseUrl, files },
       ...{ dataDir: path.join(folder, name), keep: 3 },
       onPoint(point) {
-        if (point === 'turn') onTurn();
         if (point === killAt) throw new Error('killed');
       },
     });
@@ -137,9 +134,9 @@ describe.skipIf(!programs)('three machines share their releases (needs PostgreSQ
     const applied = machines[2].shared.follow();
     await asked.promise;
     await publish(1, { b: 'b2' });
-    onTurn = answered.resolve;
-    await publish(2, { c: 'c2' });
-    await applied;
+    const published = publish(2, { c: 'c2' });
+    answered.resolve();
+    await Promise.all([published, applied]);
     await expectAll(4);
   });
 
@@ -160,6 +157,23 @@ describe.skipIf(!programs)('three machines share their releases (needs PostgreSQ
     await expectAll(2);
     await publish(1, { b: 'b2' });
     await expectAll(3);
+  });
+
+  it('show each release at a process that only serves pages', async () => {
+    await publish(0);
+    const server = await startServer(
+      'scripts/release.ts',
+      {
+        ...{ ...s3.env, DATABASE_URL: own.databaseUrl, DATA_DIR: path.join(folder, 'serves') },
+        ...{ API_BASE_URL: 'http://localhost:1', LOG_LEVEL: 'silent' },
+      },
+      ['serve'],
+    );
+    const page = async () => (await fetch(`${server.url}/a`)).text();
+    expect(await page()).toBe('<p>a1');
+    await publish(1, { a: 'a2' });
+    await vi.waitFor(async () => expect(await page()).toBe('<p>a2'), { timeout: 20_000 });
+    await server.stop();
   });
 
   it('follow with the files of a publication that was killed while it rendered', async () => {

@@ -31,7 +31,6 @@ import {
   forgetReleases,
   findKnownDigests,
   movePointer,
-  nextFence,
   storeLiveBuildRecord,
   type Pointer,
   readLiveBuildRecord,
@@ -47,10 +46,10 @@ import pg from 'pg';
 const FILE_CONCURRENCY = 32;
 /** Number of file contents that one transaction stores on this machine. */
 const BATCH_SIZE = 200;
-/** Number of files that are deleted while no other machine can begin to publish. */
-const DELETION_BATCH_SIZE = 1_000;
-/** Within which another process of this machine has applied a release: one of a whole shop at most. */
-const RELEASE_LOCK_TIMEOUT_MS = 300_000;
+/** Within which another process of this machine has applied a release, be it of a whole shop. */
+const CATCH_UP_TIMEOUT_MS = 1_200_000;
+/** The same for what is published between that and the turn. */
+const RELEASE_LOCK_TIMEOUT_MS = 60_000;
 
 /** The steps of a publication; tests interrupt it after one of them. */
 export type PublishPoint = 'turn' | 'published' | 'stored' | 'moved' | 'served' | 'handed-over';
@@ -78,16 +77,21 @@ export class SharedReleases implements Sharing, SharedBuildRecord {
 
   /** Applies what other machines published, if anything, unless this machine is publishing. */
   async follow(): Promise<void> {
-    const { db, dataDir } = this.#options;
-    const { release, movedBy } = await readPointer(db);
-    const isCurrent = release === servedRelease(dataDir) && movedBy === this.#lastSeenFence;
-    if (release === null || isCurrent) return;
+    if (await this.#isCurrent()) return;
     const lock = this.#releaseLock();
     try {
       if (lock.tryAcquire()) await this.#catchUp();
     } finally {
       lock.close();
     }
+  }
+
+  /** Returns whether this process has seen the live release applied; also true if there is none. */
+  async #isCurrent(): Promise<boolean> {
+    const { db, dataDir } = this.#options;
+    const { release, movedBy } = await readPointer(db);
+    if (release === null) return true;
+    return release === servedRelease(dataDir) && movedBy === this.#lastSeenFence;
   }
 
   /** The lock of the release file: its holder publishes in it, or applies what others published. */
@@ -137,24 +141,30 @@ export class SharedReleases implements Sharing, SharedBuildRecord {
   }
 
   async publishing<T>(run: () => Promise<T>): Promise<T> {
-    const { db, databaseUrl, onPoint } = this.#options;
-    const turn = await acquirePublishLock(databaseUrl);
+    const { databaseUrl, onPoint } = this.#options;
     const lock = this.#releaseLock();
+    let turn: Turn | null = null;
     try {
-      const fence = await nextFence(db);
+      // What takes long is applied before the turn, in which all other publishers wait.
+      await lock.acquire(CATCH_UP_TIMEOUT_MS);
+      if (!(await this.#isCurrent())) await this.#catchUp();
+      lock.release();
+      turn = await takeTurn(databaseUrl);
       onPoint?.('turn');
-      // Another process of this machine may still be applying a release.
       await lock.acquire(RELEASE_LOCK_TIMEOUT_MS);
       const before = await this.#catchUp();
       await this.#fetchSnapshot(before);
       const result = await run();
       const published = await this.#withFile(newestRelease);
       onPoint?.('published');
-      await this.#handOver(fence, before, published);
+      await this.#handOver(turn.fence, before, published);
       return result;
     } finally {
-      lock.close();
-      await turn.release();
+      try {
+        lock.close();
+      } finally {
+        await turn?.release();
+      }
     }
   }
 
@@ -212,13 +222,15 @@ export class SharedReleases implements Sharing, SharedBuildRecord {
   async #deleteUnusedFiles(fence: number): Promise<void> {
     const { db, files, keep } = this.#options;
     const forgotten = await forgetReleases(db, fence, keep);
-    // Within the publish lock: another publisher could store one of these files again.
-    for (let at = 0; at < forgotten.length; at += DELETION_BATCH_SIZE)
-      await withPublishLock(db, fence, () =>
-        parallel(forgotten.slice(at, at + DELETION_BATCH_SIZE), FILE_CONCURRENCY, (digest) =>
-          files.delete(bodyName(digest)),
-        ),
+    // Within the publish lock, all of them: another publisher could store one of these files again.
+    for (let at = 0; at < forgotten.length; at += FILE_CONCURRENCY) {
+      const batch = forgotten.slice(at, at + FILE_CONCURRENCY);
+      const deleted = await withPublishLock(db, fence, () =>
+        Promise.allSettled(batch.map((digest) => files.delete(bodyName(digest)))),
       );
+      const failed = deleted?.find(({ status }) => status === 'rejected');
+      if (failed?.status === 'rejected') throw failed.reason;
+    }
   }
 
   async #withFile<T>(run: (file: DatabaseSync) => T | Promise<T>): Promise<T> {
@@ -238,7 +250,8 @@ export class SharedReleases implements Sharing, SharedBuildRecord {
 
 /** Advisory lock shared by all machines. */
 const LOCK_ID = 0x72656c73;
-const LEASE_MS = 30_000;
+/** Exceeds what a big shop computes without a pause, in which no heartbeat is sent. */
+const LEASE_MS = 120_000;
 const HEARTBEAT_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 const CLOSE_TIMEOUT_MS = 2_000;
@@ -247,12 +260,14 @@ const LOCK_WAIT_MS = 10_000;
 /** SQLSTATE of a statement that waited for that long. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
-interface PublishLock {
+interface Turn {
+  /** Fencing token: publishers with an older one can no longer move the pointer. */
+  fence: number;
   release(): Promise<void>;
 }
 
 /** Waits until this process may publish; rejects if the database does not answer. */
-async function acquirePublishLock(databaseUrl: string): Promise<PublishLock> {
+async function takeTurn(databaseUrl: string): Promise<Turn> {
   const client = new pg.Client({
     ...{ connectionString: databaseUrl, keepAlive: true },
     ...{ connectionTimeoutMillis: CONNECT_TIMEOUT_MS, query_timeout: 2 * LOCK_WAIT_MS },
@@ -260,22 +275,28 @@ async function acquirePublishLock(databaseUrl: string): Promise<PublishLock> {
   // A lost session is noticed when the pointer is moved.
   client.on('error', () => {});
   await client.connect();
+  const close = () => Promise.race([client.end().catch(() => {}), pause(CLOSE_TIMEOUT_MS)]);
   try {
-    await client.query(`set lock_timeout = ${LOCK_WAIT_MS}`);
+    // Before the lock: who sleeps when the lock becomes its own must lose it as well.
+    await client.query(
+      `set lock_timeout = ${LOCK_WAIT_MS}; set idle_session_timeout = ${LEASE_MS}`,
+    );
     while (!(await tryLockWithin(client)));
-    await client.query(`set idle_session_timeout = ${LEASE_MS}`);
+    // By the session that has the lock: who lost it meanwhile gets no token.
+    const { rows } = await client.query<{ fence: string }>(
+      'update release_pointer set fence = fence + 1 returning fence',
+    );
+    const timer = setInterval(() => void client.query('select 1').catch(() => {}), HEARTBEAT_MS);
+    timer.unref();
+    const release = async () => {
+      clearInterval(timer);
+      await close();
+    };
+    return { fence: Number(rows[0]!.fence), release };
   } catch (error) {
-    await client.end().catch(() => {});
+    await close();
     throw error;
   }
-  const heartbeat = setInterval(() => void client.query('select 1').catch(() => {}), HEARTBEAT_MS);
-  heartbeat.unref();
-  return {
-    async release() {
-      clearInterval(heartbeat);
-      await Promise.race([client.end().catch(() => {}), pause(CLOSE_TIMEOUT_MS)]);
-    },
-  };
 }
 
 /** Returns whether the lock became this session's within `LOCK_WAIT_MS`. */

@@ -5,6 +5,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Statements, deleteEntries } from './statements.ts';
 import { openReleaseFile, inTransaction } from './layout.ts';
+import { servedRelease } from './shared/manifest.ts';
 
 /** An entity with its pinned record (JSON); null: it must not exist. */
 export interface PinnedRecord {
@@ -120,9 +121,11 @@ export function prune(dataDir: string, keep: number): number {
 export function* pruneInSteps(dataDir: string, keep: number): Generator<void, number> {
   const db = openReleaseFile(dataDir);
   try {
+    // A later release than the served one is not live yet, and may never be.
+    const live = servedRelease(dataDir) ?? Number.MAX_SAFE_INTEGER;
     const oldest = db
-      .prepare('select id from releases order by id desc limit 1 offset ?')
-      .get(keep - 1)?.['id'] as number | undefined;
+      .prepare('select id from releases where id <= ? order by id desc limit 1 offset ?')
+      .get(live, keep - 1)?.['id'] as number | undefined;
     if (oldest === undefined) return 0;
     // First make them unreachable, so that no half-deleted release is ever visible.
     const deletedReleases = inTransaction(db, () => {

@@ -7,6 +7,7 @@ import { draftThread } from './draft-thread.ts';
 import { openReleaseFile } from './layout.ts';
 import { prune, pruneInSteps } from './pins.ts';
 import { Releases } from './releases.ts';
+import { writeServedRelease } from './shared/manifest.ts';
 import { insertRollback } from './roll-back.ts';
 import { ownFolder } from '../../../tests/support/for-all-tests.ts';
 
@@ -240,6 +241,15 @@ describe('pruning', () => {
     expect([4, 5].map(tree)).toEqual(trees);
     expect(releases.newestEntry('a.html')?.digest).toBeDefined();
     expect(releases.get(1)).toBeNull();
+  });
+
+  it('keeps the live release where a later one is not live yet', async () => {
+    await publish([page('a.html', 'a1'), page('b.html', 'b1')]);
+    writeServedRelease(folder, 1);
+    const live = tree(1);
+    await publish([page('a.html', 'a2')]);
+    expect(prune(folder, 1)).toBe(0);
+    expect(tree(1)).toEqual(live);
   });
 
   it('keeps the names of no more entities, and of no more deploys, than kept releases need', async () => {
