@@ -33,12 +33,13 @@ export function readQueries(locale: (typeof LOCALES)[number], set: QuerySet): La
   return read(`${set}-${locale}.json`, labelledQueries);
 }
 
-/** Reads the Dutch tasks, everyday words, misspellings and lengths. */
-export const readWordQueries = (): WordQuery[] => read('words-nl.json', wordQueries);
+/** Reads the tasks and everyday words of a language; in Dutch also misspellings and lengths. */
+export const readWordQueries = (locale: (typeof LOCALES)[number]): WordQuery[] =>
+  read(`words-${locale}.json`, wordQueries);
 
 /** Reads the tasks and everyday words that no change of the search was made for; all held out. */
-export const readHeldOutWords = (): WordQuery[] =>
-  read('../../tests/bench/held-out-words-nl.json', wordQueries);
+export const readHeldOutWords = (locale: (typeof LOCALES)[number]): WordQuery[] =>
+  read(`../../tests/bench/held-out-words-${locale}.json`, wordQueries);
 
 /** Reads the queries for things that the shop does not sell: no result is the right answer. */
 export const readUnsoldQueries = (): UnsoldQuery[] => read('not-sold.json', unsoldQueries);

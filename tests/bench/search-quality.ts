@@ -121,7 +121,12 @@ function failuresOf(scores: ReturnType<typeof scoresOf>) {
 }
 
 /** Tasks, everyday words, misspellings and lengths: whether the first result is of the right family. */
-function reportWords(report: Report, ask: Ask, documents: readonly DemoDocument[]): void {
+function reportWords(
+  report: Report,
+  locale: SearchLocale,
+  ask: Ask,
+  documents: readonly DemoDocument[],
+): void {
   const families = new Map(documents.map(({ id, family }) => [id, family]));
   const shareOf = (own: readonly WordQuery[]) => {
     const right = own.filter(({ query, families: expected }) => {
@@ -130,18 +135,22 @@ function reportWords(report: Report, ask: Ask, documents: readonly DemoDocument[
     });
     return percent(right.length / own.length);
   };
-  const queries = readWordQueries();
-  for (const kind of ['task', 'noun', 'typo', 'length'] as const) {
-    const shares = [false, true].map((heldOut) =>
-      shareOf(queries.filter((one) => one.kind === kind && one.heldOut === heldOut)),
-    );
-    report.figure(`  nl, words: ${kind}, tuning / held out`, shares.join(' / '));
-  }
-  const fresh = readHeldOutWords();
-  for (const kind of ['task', 'noun'] as const) {
-    const own = fresh.filter((one) => one.kind === kind);
-    report.figure(`  nl, unseen set: ${kind}, ${own.length} queries`, shareOf(own));
-  }
+  const tell = (set: string, queries: readonly WordQuery[]) => {
+    for (const kind of new Set(queries.map((one) => one.kind))) {
+      const own = queries.filter((one) => one.kind === kind);
+      report.figure(`  ${locale}, ${set}: ${kind}, ${own.length} queries`, shareOf(own));
+    }
+  };
+  const queries = readWordQueries(locale);
+  tell(
+    'words for tuning',
+    queries.filter(({ heldOut }) => !heldOut),
+  );
+  tell(
+    'words held out',
+    queries.filter(({ heldOut }) => heldOut),
+  );
+  tell('unseen set', readHeldOutWords(locale));
 }
 
 /** Measures the labelled queries; `.reports/bench.json` names each tuning query that fails. */
@@ -160,7 +169,7 @@ export function measureSearchQuality(report: Report): void {
       const failures = set === 'queries' ? failuresOf(scores) : undefined;
       report.raw(`${locale} ${set}`, { kinds: byKind(scores), failures });
     }
-    if (locale === 'nl') reportWords(report, ask, documents.nl);
+    reportWords(report, locale, ask, documents[locale]);
     const unsold = readUnsoldQueries().filter((one) => one.locale === locale);
     const invented = unsold.filter(({ query }) => ask(query).hits.total > 0);
     report.figure(
