@@ -5,6 +5,7 @@
  *   node tests/bench/edit-size.ts .cache/bench-13500
  */
 import { sql } from 'kysely';
+import { PROMOTION_IDS } from '../../backend/catalogue/special-nodes.ts';
 import { setFields } from '../../backend/catalogue/feed/shop-imports.ts';
 import { formatAmount } from '../../src/domain/shared/money.ts';
 import { openMeasuredShop } from './measured-shop.ts';
@@ -128,10 +129,12 @@ function byFolder(pages: readonly string[]): Record<string, number> {
   );
 }
 
+/** Renames the first root category of products; that of the promotions has few. */
 async function renameRootCategory(): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select n.id from web_nodes n join web_nodes r on r.id = n.parent_id
-    where r.code = 'root' and n.active order by n.id limit 1`.execute(db);
+    where r.code = 'root' and n.active and n.id <> ${PROMOTION_IDS.actie}
+    order by n.id limit 1`.execute(db);
   const name = `Afdeling ${live().id}`;
   await sql`update web_nodes set name = jsonb_build_object('nl', ${name}::text, 'en', ${name}::text)
     where id = ${rows[0]!.id}`.execute(db);
