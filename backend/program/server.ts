@@ -23,7 +23,7 @@ import { openMail } from '../platform/mail/mail-job.ts';
 import { orderAttachments } from '../checkout/order-mails.ts';
 import { passwordTryLimit, openLimits } from './open-limits.ts';
 import { type NumberKeeper, keepIssuedNumbers } from '../orders/issued-numbers.ts';
-import { FOLLOW_FAILED_TEXT, followReleases, openSharing } from './machines/open-sharing.ts';
+import { keepFollowing, openSharing } from './machines/open-sharing.ts';
 import type { SharedReleases } from './machines/shared-releases.ts';
 import { forgetSharing } from '../../src/publish/releases/shared/manifest.ts';
 import { localPlace, registerPublisher } from '../platform/releases/file-stores.ts';
@@ -164,22 +164,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         database.db,
         env.RELEASES_URL || localPlace(env.DATA_DIR),
       );
-    const opened = publisher ? await openSharing(env) : null;
-    const shared = opened?.shared ?? null;
-    if (opened) closeSharing = opened.close;
-    // The records of earlier sharing.
+    let shared: SharedReleases | null = null;
+    if (publisher) ({ shared, close: closeSharing } = await openSharing(env));
+    // Deletes the records of earlier sharing.
     if (publisher && !shared) forgetSharing(env.DATA_DIR);
-    if (shared) {
-      // The error is only logged: the local release is served until the store responds.
-      await shared
-        .follow()
-        .catch((error: unknown) => log.error({ err: error }, FOLLOW_FAILED_TEXT));
-      stopFollowing = followReleases({
-        databaseUrl: env.DATABASE_URL,
-        follow: () => shared.follow(),
-        onError: (error) => log.error({ err: error }, FOLLOW_FAILED_TEXT),
-      });
-    }
+    stopFollowing = await keepFollowing(shared, env.DATABASE_URL, log);
     const publishing = publisher
       ? openPublishing({
           ...{ db: database.db, publisher, env, log, now },

@@ -78,8 +78,8 @@ class StemOrder {
   }
 
   /**
-   * Returns the indexes of the stems that begin with this text, followed by enough letters for a
-   * word. With `fromEnd`, returns those that end with it, preceded by enough letters.
+   * Returns the indexes of the compounds that begin with this text or, with `fromEnd`, end with it:
+   * their other part is long enough for a word.
    */
   stemsWith(text: string): number[] {
     this.refresh();

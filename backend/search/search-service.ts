@@ -203,16 +203,18 @@ function popularBrands(shop: Shop, counts: readonly { name: string }[]) {
     .map(({ name }) => ({ BrandName: name, ImageUrl: brandImages.get(name) ?? null }));
 }
 
-/** Delay after the start, which has more urgent work. */
+/** Delay after the start, so that it does not slow the start down. */
 const WARM_UP_AFTER_MS = 3_000;
 
 /** Prepares the examples of tasks once the shop runs, so that the first search need not wait. */
 export function warmSearch(guides: () => Record<Locale, SearchGuide>): { stop(): void } {
   const timer = setTimeout(() => {
-    // In turn: two preparations at once would delay other requests more.
-    void (async () => {
+    const prepare = async () => {
+      // One language after the other: both at once would delay other requests more.
       for (const locale of LOCALES) await guides()[locale].ready();
-    })();
+    };
+    // A search reports the error.
+    prepare().catch(() => {});
   }, WARM_UP_AFTER_MS).unref();
   return { stop: () => clearTimeout(timer) };
 }

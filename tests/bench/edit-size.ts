@@ -129,7 +129,7 @@ function byFolder(pages: readonly string[]): Record<string, number> {
   );
 }
 
-/** Renames the first root category of products; that of the promotions has few. */
+/** Renames the first root category other than the promotions, which have few products. */
 async function renameRootCategory(): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select n.id from web_nodes n join web_nodes r on r.id = n.parent_id

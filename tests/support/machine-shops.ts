@@ -106,7 +106,7 @@ export class MachineShops {
     return release ?? 0;
   }
 
-  /** What is live, what each machine serves, what is left to do, and what the machines printed. */
+  /** Describes the state for a failed test: live release, open jobs, and each machine's output. */
   async report(): Promise<string> {
     const { db } = this.database;
     const pointer = db.selectFrom('release_pointer').select(['release', 'fence', 'moved_by']);

@@ -215,7 +215,7 @@ interface ServedRelease {
  * number for another release, or if the release is older than the kept ones; the machine then
  * fetches everything again.
  */
-export async function canContinueFrom(
+async function canContinueFrom(
   db: Kysely<Database>,
   { id, madeAt }: ServedRelease,
 ): Promise<boolean> {

@@ -31,7 +31,7 @@ import { Deploys, type Release } from '../../../src/publish/releases/release.ts'
 import type { Sharing } from '../../../src/publish/releases/shared/manifest.ts';
 import { prune } from '../../../src/publish/releases/pins.ts';
 import { Releases } from '../../../src/publish/releases/releases.ts';
-import { FOLLOW_FAILED_TEXT, followReleases, openSharing } from '../machines/open-sharing.ts';
+import { keepFollowing, openSharing } from '../machines/open-sharing.ts';
 import { showSteps } from '../../../src/publish/renderer/progress.ts';
 import { existsSync } from 'node:fs';
 import { withBuildLock } from '../../../src/publish/build/build-lock.ts';
@@ -134,12 +134,7 @@ async function serve(): Promise<void> {
   if (!apiBaseUrl) throw new Error('Set API_BASE_URL to the shop that answers the calls.');
   const log = openLog(env());
   const { shared, close: closeSharing } = await openSharing(env());
-  const onError = (error: unknown) => log.error({ err: error }, FOLLOW_FAILED_TEXT);
-  // An empty machine has nothing to serve before it has the release.
-  await shared?.follow().catch(onError);
-  const stopFollowing = shared
-    ? followReleases({ databaseUrl, follow: () => shared.follow(), onError })
-    : () => Promise.resolve();
+  const stopFollowing = await keepFollowing(shared, databaseUrl, log);
   const server = await startSiteServer({
     ...{ env: env(), apiBaseUrl, log },
     parties: sourcesOfParties(env()),
@@ -196,8 +191,7 @@ async function run(
     console.log(`${prune(env().DATA_DIR, parseWholeNumber(argument))} releases were forgotten.`);
   } else if (command === 'deploy') {
     await deploy(releases, release === undefined ? undefined : parseWholeNumber(release));
-  } else if (command === 'serve') await serve();
-  else throw new Error(USAGE);
+  } else throw new Error(USAGE);
 }
 
 let releases: Releases | undefined;
@@ -210,6 +204,7 @@ try {
   // These also work on files that the other commands cannot open.
   if (command === 'check') process.exitCode = printCheck(env());
   else if (command === 'repair') process.exitCode = await repairAndPrint(env());
+  else if (command === 'serve') await serve();
   else {
     releases = new Releases(env().DATA_DIR);
     const { sharing, close } = await openSharing(env());

@@ -6,6 +6,7 @@ import { openFileStore } from '../../platform/releases/file-stores.ts';
 import { errorText } from '../processes.ts';
 import { SharedReleases } from './shared-releases.ts';
 import pg from 'pg';
+import type { Logger } from 'pino';
 import { startPolling } from '../../platform/jobs/worker.ts';
 import { CHANNEL } from '../../platform/releases/pointer.ts';
 
@@ -16,10 +17,10 @@ export interface OpenSharing {
   close(): Promise<void>;
 }
 
-/** Long enough for the statements of a whole shop; a database that is cut off must not end in a hang. */
+/** Long enough for statements about a whole shop; limits the wait for a database that is cut off. */
 const STATEMENT_TIMEOUT_MS = 180_000;
 
-/** Opens the shared releases, with connections of their own. */
+/** Opens the shared releases with a separate connection pool. */
 export async function openSharing(env: Env): Promise<OpenSharing> {
   const files = openFileStore(env);
   if (!files) return { sharing: NOT_SHARED, shared: null, close: () => Promise.resolve() };
@@ -36,7 +37,22 @@ export async function openSharing(env: Env): Promise<OpenSharing> {
   return { sharing: shared, shared, close };
 }
 
-export const FOLLOW_FAILED_TEXT = 'The live release could not be taken over';
+/**
+ * Applies the live release, and each later one until the returned function is called. Errors are only
+ * logged: the local release is served until database and store respond.
+ */
+export async function keepFollowing(
+  shared: SharedReleases | null,
+  databaseUrl: string,
+  log: Logger,
+): Promise<() => Promise<void>> {
+  if (!shared) return () => Promise.resolve();
+  const follow = () => shared.follow();
+  const onError = (error: unknown) =>
+    log.error({ err: error }, 'The live release could not be taken over');
+  await follow().catch(onError);
+  return followReleases({ databaseUrl, follow, onError });
+}
 
 /** Polling finds releases that a broken connection did not report. */
 const POLL_EVERY_MS = 1_000;
@@ -88,7 +104,7 @@ export function followReleases({
   };
   const loop = startPolling(
     async () => {
-      // Without notifications a release is applied at the next look.
+      // Without notifications, polling finds new releases.
       if (!client) await tryToListen();
       await follow();
     },

@@ -1,22 +1,22 @@
 /**
- * The turn of a publisher, one at a time on all machines: a lock of a database session of its own. It
- * ends with its process; PostgreSQL also ends it after `LEASE_MS` without a query, so that a machine
- * that hangs or is cut off keeps nobody waiting. What such a publisher still sends is refused by the
- * fencing token (`fence`).
+ * Only one publisher of all machines has the turn: an advisory lock held by a separate database
+ * session. The lock ends with its process. PostgreSQL also ends the session after `LEASE_MS` without a
+ * query, so that a machine that hangs or loses its connection does not block the others; what such a
+ * publisher sends afterwards is refused because of its fencing token (`fence`).
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 /** Advisory lock shared by all machines. */
 const LOCK_ID = 0x72656c73;
-/** Exceeds what a big shop computes without a pause, in which no heartbeat is sent. */
+/** Longer than any synchronous computation of a big shop, during which no heartbeat is sent. */
 const LEASE_MS = 120_000;
 const HEARTBEAT_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 const CLOSE_TIMEOUT_MS = 2_000;
-/** How long one statement waits for the lock; the next one follows, so that a dead server is noticed. */
+/** Time limit of one attempt to get the lock; repeated, so that a dead server is noticed. */
 const LOCK_WAIT_MS = 10_000;
-/** SQLSTATE of a statement that waited for that long. */
+/** SQLSTATE of a statement that exceeded `lock_timeout`. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
 export interface Turn {
@@ -36,12 +36,13 @@ export async function takeTurn(databaseUrl: string): Promise<Turn> {
   await client.connect();
   const close = () => Promise.race([client.end().catch(() => {}), pause(CLOSE_TIMEOUT_MS)]);
   try {
-    // Before the lock: who sleeps when the lock becomes its own must lose it as well.
+    // Set before the lock is requested: a process that is suspended when it gets the lock must lose
+    // it too.
     await client.query(
       `set lock_timeout = ${LOCK_WAIT_MS}; set idle_session_timeout = ${LEASE_MS}`,
     );
     while (!(await tryLockWithin(client)));
-    // By the session that has the lock: who lost it meanwhile gets no token.
+    // Through the session that holds the lock, so that this fails if the session was lost.
     const { rows } = await client.query<{ fence: string }>(
       'update release_pointer set fence = fence + 1 returning fence',
     );

@@ -45,9 +45,9 @@ import { fetchSnapshot, storeSnapshot } from './shared-snapshot.ts';
 const FILE_CONCURRENCY = 32;
 /** Number of file contents that one transaction stores on this machine. */
 const BATCH_SIZE = 200;
-/** Within which another process of this machine has applied a release, be it of a whole shop. */
+/** Time limit for another process of this machine to apply a release; a whole shop takes minutes. */
 const CATCH_UP_TIMEOUT_MS = 1_200_000;
-/** The same for what is published between that and the turn. */
+/** The same within the turn, when only the latest releases can be missing. */
 const RELEASE_LOCK_TIMEOUT_MS = 60_000;
 
 /** The steps of a publication; tests interrupt it after one of them. */
@@ -85,7 +85,7 @@ export class SharedReleases implements Sharing, SharedBuildRecord {
     }
   }
 
-  /** Returns whether this process has seen the live release applied; also true if there is none. */
+  /** Returns whether this process knows that the live release is applied; true if there is none. */
   async #isCurrent(): Promise<boolean> {
     const { db, dataDir } = this.#options;
     const { release, movedBy } = await readPointer(db);
@@ -106,7 +106,7 @@ export class SharedReleases implements Sharing, SharedBuildRecord {
       const madeAt = releaseTime(file, id);
       const served = madeAt === null ? null : { id, madeAt };
       const { pointer, after, manifest } = await readReleaseDelta(db, served);
-      // Nothing is shared yet: this machine's own releases become the first shared ones.
+      // No release is shared yet: those of this machine become the first shared ones.
       if (pointer.release === null) return pointer;
       // The snapshot counts releases that are removed here as published: it must be fetched again.
       if (newestRelease(file) > after) writeFenceOfSnapshot(dataDir, null);
@@ -144,7 +144,7 @@ export class SharedReleases implements Sharing, SharedBuildRecord {
     const lock = this.#releaseLock();
     let turn: Turn | null = null;
     try {
-      // What takes long is applied before the turn, in which all other publishers wait.
+      // Applies most of what is missing before the turn, which blocks all other publishers.
       await lock.acquire(CATCH_UP_TIMEOUT_MS);
       if (!(await this.#isCurrent())) await this.#catchUp();
       lock.release();
@@ -184,7 +184,7 @@ export class SharedReleases implements Sharing, SharedBuildRecord {
     const { db, dataDir, files, onPoint } = this.#options;
     const moved = await this.#withFile(async (file) => {
       const manifest = manifestSince(file, release ?? 0);
-      // A process of an earlier version does not know the lock (rolling restart).
+      // During a rolling restart a process of the previous version does not respect the lock.
       if (newestRelease(file) !== published) {
         writeFenceOfSnapshot(dataDir, null);
         throw new Error(`Release ${published} was taken back before it was live. Try again.`);
@@ -221,14 +221,15 @@ export class SharedReleases implements Sharing, SharedBuildRecord {
   async #deleteUnusedFiles(fence: number): Promise<void> {
     const { db, files, keep } = this.#options;
     const forgotten = await forgetReleases(db, fence, keep);
-    // Within the publish lock, all of them: another publisher could store one of these files again.
+    // Deletes each batch completely while no other publisher has the turn: it could store one of
+    // these files again before the deletion.
     for (let at = 0; at < forgotten.length; at += FILE_CONCURRENCY) {
       const batch = forgotten.slice(at, at + FILE_CONCURRENCY);
       const deleted = await withPublishLock(db, fence, () =>
         Promise.allSettled(batch.map((digest) => files.delete(bodyName(digest)))),
       );
-      const failed = deleted?.find(({ status }) => status === 'rejected');
-      if (failed?.status === 'rejected') throw failed.reason;
+      const failed = deleted?.find((one) => one.status === 'rejected');
+      if (failed) throw failed.reason;
     }
   }
 

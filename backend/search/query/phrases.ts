@@ -52,7 +52,8 @@ function containsInOrder(store: SearchStore, row: number, phrase: readonly Set<n
 
 /**
  * Returns the rows whose name or category contains all words of a phrase, with the points of the
- * weakest; a product is called by a phrase that its name contains as it is: `haakse slijper`.
+ * weakest. A name that contains the phrase word for word (`haakse slijper`) has the points of a
+ * product noun.
  */
 export function phraseRows(store: SearchStore, phrase: readonly string[]): PointsByRow {
   const words = phrase.map((word) =>

@@ -43,8 +43,8 @@ export function synonymsOf(
 }
 
 /**
- * Returns a word for a phrase with synonyms that holds a stop word, as `close-in`: its words alone do
- * not say it. Null for other terms.
+ * Returns one query word for a phrase with synonyms that contains a stop word (`close-in`), since its
+ * single words do not have its meaning. Null for other terms.
  */
 export function wordOfPhrase(
   store: SearchStore,

@@ -51,9 +51,9 @@ const LONG = 4;
 /** Nobody asks for a product by its name in so many words; in fewer, if they are a sentence. */
 const LONG_SENTENCE = 8;
 const SPOKEN = 6;
-/** A long search is a task if the examples make a kind of product so likely; in English, a sentence. */
+/** Certainty from which a long search counts as a task; in English only a sentence does. */
 const SURE = 0.8;
-/** A few words that are no sentence need at least this certainty. */
+/** Certainty that a short search needs to count as a task if it is not a sentence. */
 const LEAST_CERTAINTY: Record<SearchLocale, number> = { nl: 0.2, en: 0.5 };
 /** `wc zonder raam, het ruikt`: nobody puts the name of a product so. */
 const CLAUSES = /\D,\s/;
@@ -150,7 +150,7 @@ function namesProduct(term: string, task: FoundTask, locale: SearchLocale, useOf
   });
   if (deeds.length === 0) return true;
   if (kindAt < 0) return false;
-  // Before the name of a product stands its material or form: `koperen goot`, `solid oak panel`.
+  // A word before the name of a product is its material or form: `koperen goot`, `solid oak panel`.
   const isBeforeName = (word: string) => {
     const rest = words.slice(words.indexOf(word) + 1);
     const name = rest.slice(0, rest.findIndex(isKind) + 1);

@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 const POLL_EVERY_MS = 25;
 
 /**
- * An exclusive lock, across processes and within one. It is SQLite's own: it is released when its
- * process ends, even if it is killed.
+ * An exclusive lock between processes, and between several users within one process. It is the lock of
+ * an SQLite file, which the operating system releases when the process ends, even if it is killed.
  */
 export class FileLock {
   readonly #db: DatabaseSync;

@@ -56,9 +56,9 @@ function deleteUndoneFiles(db: DatabaseSync): void {
 }
 
 /**
- * Applies a manifest to the release file, which nobody publishes in meanwhile. `after`: the last
- * release that this machine and the publisher have in common; what was made here after it was never
- * live, and is removed. Throws, without any change, if a body is missing (see `missingDigests` and
+ * Applies a manifest to the release file, while the caller holds its lock. `after`: the last
+ * release that this machine and the publisher have in common; later releases of this machine never
+ * became live and are removed. Throws, without any change, if a body is missing (see `missingDigests` and
  * `putBodies`).
  */
 export function applyManifest(db: DatabaseSync, after: number, manifest: Manifest): void {
